@@ -7,7 +7,7 @@ package struct AuthCopyCatalogs: CatalogSupport {
     LintedCatalog.checkingRules.map { $0 as any Rule } + LintedCatalog.loadingRules
   }
 
-  package func read(_ catalog: CatalogPlace, by reader: UnitReader) -> UnitReader.Content {
+  package func read(_ catalog: CatalogPlace, by reader: MessageGroupReader) -> MessageGroupReader.Content {
     switch catalog {
     case .catalog(let path):
       read(CatalogDocument([files(path).replacing(reader.contents)]), overlay: nil, by: reader)
@@ -21,7 +21,9 @@ package struct AuthCopyCatalogs: CatalogSupport {
   private func files(_ path: String?) -> CatalogFiles { path.map { CatalogFiles(path: $0) } ?? .shipped }
 
   /// - Parameter path: the folder of the overlay; nil for a catalog.
-  private func read(_ document: CatalogDocument, overlay path: String?, by reader: UnitReader) -> UnitReader.Content {
+  private func read(_ document: CatalogDocument, overlay path: String?, by reader: MessageGroupReader)
+    -> MessageGroupReader.Content
+  {
     let isOverlay = path != nil
     let linted = isOverlay ? Array(document.layers.suffix(1)) : document.layers
     let files = linted.flatMap(\.copy).map(reader.messageFile)
@@ -43,7 +45,7 @@ package struct AuthCopyCatalogs: CatalogSupport {
     if let path, failures.isEmpty, linted.flatMap(\.files.paths).isEmpty {
       failures.append(Diagnostic("unreadable-file.empty-overlay", at: Diagnostic.Place(SourceLocation(path: path))))
     }
-    return UnitReader.Content(
+    return MessageGroupReader.Content(
       copy, of: LintedCatalog(document: document, copy: copy, words: words, linted: linted), failures: failures)
   }
 }

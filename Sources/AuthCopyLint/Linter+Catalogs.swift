@@ -48,7 +48,7 @@ extension TranslationRecorder {
   }
 }
 
-extension LintedUnit {
+extension LintedMessageGroup {
   /// The document of the catalog; nil if the files belong to no catalog.
   package var document: CatalogDocument? { (catalog as? LintedCatalog)?.document }
 }

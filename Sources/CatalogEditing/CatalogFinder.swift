@@ -8,7 +8,7 @@ package struct CatalogFinder: Sendable {
   private let folders: [String]
   private let linter: Linter
   /// The sets of files in each folder, listed on first use.
-  private var units: [String: [LintInput.Unit]] = [:]
+  private var groups: [String: [LintInput.MessageGroup]] = [:]
 
   /// - Parameter folders: absolute paths.
   package init(folders: [String], linter: Linter) {
@@ -20,22 +20,22 @@ package struct CatalogFinder: Sendable {
   /// Returns the set of files that a file belongs to; nil if the path is not the path of a message file.
   ///
   /// - Parameter path: an absolute path.
-  package mutating func unit(of path: String) -> LintInput.Unit? {
+  package mutating func group(of path: String) -> LintInput.MessageGroup? {
     if let catalog = Self.catalogFolder(of: path) {
-      return LintInput([catalog], for: linter).units.first
+      return LintInput([catalog], for: linter).groups.first
     }
-    guard let folder = folders.first(where: { path.hasPrefix("\($0)/") }) else { return unit(unsaved: path) }
-    if let unit = units[folder]?.first(where: { $0.contains(path) }) { return unit }
+    guard let folder = folders.first(where: { path.hasPrefix("\($0)/") }) else { return group(unsaved: path) }
+    if let group = groups[folder]?.first(where: { $0.contains(path) }) { return group }
     // The file may have been created after the folder was listed.
-    units[folder] = LintInput([folder], for: linter).units
-    return units[folder]?.first { $0.contains(path) } ?? unit(unsaved: path)
+    groups[folder] = LintInput([folder], for: linter).groups
+    return groups[folder]?.first { $0.contains(path) } ?? group(unsaved: path)
   }
 
   /// Clears the cached lists of files.
-  package mutating func invalidate() { units = [:] }
+  package mutating func invalidate() { groups = [:] }
 
-  private func unit(unsaved path: String) -> LintInput.Unit? {
-    LintInput(unsaved: path, for: linter).units.first { $0.contains(path) }
+  private func group(unsaved path: String) -> LintInput.MessageGroup? {
+    LintInput(unsaved: path, for: linter).groups.first { $0.contains(path) }
   }
 
   /// Returns the folder of the catalog that contains a file; nil if there is none.
@@ -52,7 +52,7 @@ package struct CatalogFinder: Sendable {
   }
 }
 
-extension LintInput.Unit {
+extension LintInput.MessageGroup {
   /// Reports whether the set contains a file.
   package func contains(_ path: String) -> Bool {
     switch kind {

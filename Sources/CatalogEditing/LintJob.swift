@@ -4,7 +4,7 @@ internal import MessageFiles
 
 /// A job that reads and lints a snapshot of a catalog, which is slow, and can run on any thread.
 package struct LintJob: Sendable {
-  let linter: UnitLinter
+  let linter: MessageGroupLinter
   let contents: [String: [UInt8]]
   let fileCache: FileCache
   let identity: Identity
@@ -15,7 +15,7 @@ package struct LintJob: Sendable {
 
   /// The result of a job.
   package struct Result: Sendable {
-    package let linted: LintedUnit
+    package let linted: LintedMessageGroup
     let fileCache: FileCache
     let identity: Identity
     let revision: Int
@@ -40,7 +40,7 @@ struct FileCache: Sendable {
 
   init() {}
 
-  init(_ linted: LintedUnit, _ contents: [String: [UInt8]]) {
+  init(_ linted: LintedMessageGroup, _ contents: [String: [UInt8]]) {
     for (path, files) in linted.filesAsRead {
       let origin = contents[path].map(Origin.content) ?? files.first?.document.file.status.map(Origin.disk)
       if let origin { cache[path] = (origin, files) }

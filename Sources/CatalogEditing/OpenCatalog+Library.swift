@@ -33,9 +33,9 @@ extension OpenCatalog {
     let input = LintInput([folder], for: linter)
     if let failure = input.failures.first { throw CatalogError(failure) }
     var catalogs: [OpenCatalog] = []
-    for unit in input.units {
-      var catalog = OpenCatalog(unit, linter)
-      for path in unit.messageFiles { try catalog.reload(path) }
+    for group in input.groups {
+      var catalog = OpenCatalog(group, linter)
+      for path in group.messageFiles { try catalog.reload(path) }
       catalog.recheck()
       catalogs.append(catalog)
     }

@@ -8,12 +8,12 @@ package import MessageFiles
 /// edits. Between two checks, an edit of a message updates the findings of that message. The findings of rules that
 /// compare messages are updated by the next check.
 public struct OpenCatalog: Sendable {
-  private let linter: UnitLinter
+  private let linter: MessageGroupLinter
   private let identity = LintJob.Identity()
   /// The open files by path.
   package private(set) var files: [String: OpenFile] = [:]
   /// The result of the last check.
-  package private(set) var linted: LintedUnit?
+  package private(set) var linted: LintedMessageGroup?
   /// The number of changes so far; equal numbers mean equal content.
   package private(set) var revision = 0
   private var checkedRevision: Int?
@@ -27,9 +27,9 @@ public struct OpenCatalog: Sendable {
   /// Whether the catalog could be loaded with all messages.
   package private(set) var isLoadedCatalogComplete = false
 
-  package init(_ unit: LintInput.Unit, _ linter: Linter) { self.linter = UnitLinter(unit, linter) }
+  package init(_ group: LintInput.MessageGroup, _ linter: Linter) { self.linter = MessageGroupLinter(group, linter) }
 
-  package var unit: LintInput.Unit { linter.unit }
+  package var group: LintInput.MessageGroup { linter.group }
 
   /// Returns the findings of a file with their current ranges, in the order of ``Linter``.
   package func findings(of path: String) -> [PlacedFinding] { findingsByPath[path] ?? [] }
@@ -145,7 +145,7 @@ public struct OpenCatalog: Sendable {
     let file = spans.file.replacingContent(with: bytes)
     let entry = spans.placedEntry(index)
     let source = pairing.sources[index].map(currentSource)
-    let newFindings = linter.findings(of: entry, in: file, source: source, unit: linted)
+    let newFindings = linter.findings(of: entry, in: file, source: source, group: linted)
     if newFindings.isEmpty { return }
     var list = findingsByPath[file.path] ?? []
     list += newFindings.map { PlacedFinding($0, at: entry.range) }
@@ -236,7 +236,7 @@ public struct OpenCatalog: Sendable {
   }
 }
 
-extension LintedUnit {
+extension LintedMessageGroup {
   /// Returns the checked files at a path, one for each locale, and the source even if it is not linted itself.
   fileprivate func files(at path: String) -> [MessageFile] {
     let linted = pairings.map(\.file).filter { $0.path == path }

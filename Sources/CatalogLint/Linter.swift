@@ -88,7 +88,7 @@ public struct Linter: Sendable {
   /// A folder with `kinds.json` is a catalog of AuthCopy; any other folder is searched for message files.
   public func lint(_ paths: [String]) -> LintReport {
     let input = LintInput(paths, for: self)
-    var report = lint(input.units, failures: input.failures)
+    var report = lint(input.groups, failures: input.failures)
     report.skippedFiles = (report.skippedFiles + input.skippedFiles).sorted { $0.path < $1.path }
     report.failPathsWithoutLintedFiles(paths)
     return report
@@ -97,14 +97,14 @@ public struct Linter: Sendable {
   /// Lints catalogs and overlays.
   package func lint(_ places: [CatalogPlace]) -> LintReport {
     let input = LintInput(places, for: self)
-    return lint(input.units, failures: input.failures)
+    return lint(input.groups, failures: input.failures)
   }
 
-  private func lint(_ units: [LintInput.Unit], failures: [Diagnostic]) -> LintReport {
-    // Release each unit as soon as it has been checked, so that many files need little memory.
-    let reports = Parallel.map(units) { unit in
-      let linter = configured(by: unit.configuration)
-      let content = UnitReader(linter).read(unit.kind)
+  private func lint(_ groups: [LintInput.MessageGroup], failures: [Diagnostic]) -> LintReport {
+    // Release each group as soon as it has been checked, so that many files need little memory.
+    let reports = Parallel.map(groups) { group in
+      let linter = configured(by: group.configuration)
+      let content = MessageGroupReader(linter).read(group.kind)
       return LintReport(
         findings: linter.findings(in: content),
         files: Set(content.set.files.map(\.path)).subtracting(content.skippedFiles.map(\.path)).count,
@@ -116,18 +116,18 @@ public struct Linter: Sendable {
     return LintReport(
       findings: WrongDialectRule.deduplicated(reports.flatMap(\.findings).sorted(by: Finding.isOrderedBefore)),
       files: reports.map(\.files).reduce(0, +), messages: reports.map(\.messages).reduce(0, +),
-      failures: failures + reports.flatMap(\.failures) + missingSourceDiagnostics(of: units, reports.map(\.scope)),
+      failures: failures + reports.flatMap(\.failures) + missingSourceDiagnostics(of: groups, reports.map(\.scope)),
       skippedFiles: reports.flatMap(\.skippedFiles), coverage: reports.flatMap(\.coverage),
       scope: reports.map(\.scope).reduce(LintScope()) { $0.joined($1) }, ruleSet: rules)
   }
 
   /// Reports each specified source locale that has no file, because its translations were not compared.
-  private func missingSourceDiagnostics(of units: [LintInput.Unit], _ scopes: [LintScope]) -> [Diagnostic] {
+  private func missingSourceDiagnostics(of groups: [LintInput.MessageGroup], _ scopes: [LintScope]) -> [Diagnostic] {
     var missing: [String: Diagnostic] = [:]
     var presentLocales: Set<String> = []
-    for (unit, scope) in zip(units, scopes) {
-      guard case .messages(let group) = unit.kind, let path = group.files.first?.path else { continue }
-      let linter = configured(by: unit.configuration)
+    for (group, scope) in zip(groups, scopes) {
+      guard case .messages(let files) = group.kind, let path = files.files.first?.path else { continue }
+      let linter = configured(by: group.configuration)
       if scope.hasSource { presentLocales.insert(linter.sourceLocale) }
       // If no file could be read, another diagnostic already reports it.
       guard linter.hasSpecifiedSource, !scope.hasSource, !scope.paths.isEmpty, missing[linter.sourceLocale] == nil
@@ -151,7 +151,7 @@ public struct Linter: Sendable {
       ), avoidedTerms: set.avoidedTerms)
   }
 
-  func findings(in content: UnitReader.Content) -> [Finding] {
+  func findings(in content: MessageGroupReader.Content) -> [Finding] {
     let rules = runningRules
     let options = options(for: content.set, rules)
     var list = FindingList(options: options)
@@ -161,7 +161,7 @@ public struct Linter: Sendable {
     var findings = SuppressionFilter(content.set).apply(to: list)
     // Errors that prevent loading cannot be suppressed.
     findings += content.catalog?.loadingErrors(excluding: findings).filter { rules.contains($0.rule) } ?? []
-    // Each unit is sorted in parallel, which makes the final sort cheap.
+    // Each group is sorted in parallel, which makes the final sort cheap.
     return findings.sorted(by: Finding.isOrderedBefore)
   }
 

@@ -112,7 +112,7 @@ extension LanguageServer {
 
   /// Returns the changes that `lint --fix` would make to an open file.
   private func allFixes(of path: String, _ catalog: OpenCatalog) -> [TextEdit] {
-    let changes = Fixer(linter).fix(catalog.unit, contents: catalog.files.mapValues(\.text.bytes)).changes
+    let changes = Fixer(linter).fix(catalog.group, contents: catalog.files.mapValues(\.text.bytes)).changes
     return changes.filter { $0.path == path }.compactMap { TextEdit(from: $0.old, to: $0.new) }
   }
 }

@@ -7,14 +7,16 @@ extension LanguageServer {
   mutating func open(_ document: JSONNode?) {
     guard let uri = document?["uri"]?.string, let path = DocumentURI(uri)?.path, let text = document?["text"]?.string
     else { return }
-    guard let unit = finder.unit(of: path) else { return }
-    open(path, as: uri, version: document?["version"]?.integer, Array(text.utf8), in: unit)
+    guard let group = finder.group(of: path) else { return }
+    open(path, as: uri, version: document?["version"]?.integer, Array(text.utf8), in: group)
   }
 
-  private mutating func open(_ path: String, as uri: String, version: Int?, _ bytes: [UInt8], in unit: LintInput.Unit) {
-    if catalogs[unit.id] == nil { catalogs[unit.id] = OpenCatalog(unit, linter) }
-    documents[path] = OpenDocument(uri: uri, version: version, catalogID: unit.id)
-    catalogs[unit.id]?.open(OpenFile(path: path, bytes: bytes))
+  private mutating func open(
+    _ path: String, as uri: String, version: Int?, _ bytes: [UInt8], in group: LintInput.MessageGroup
+  ) {
+    if catalogs[group.id] == nil { catalogs[group.id] = OpenCatalog(group, linter) }
+    documents[path] = OpenDocument(uri: uri, version: version, catalogID: group.id)
+    catalogs[group.id]?.open(OpenFile(path: path, bytes: bytes))
   }
 
   mutating func change(_ parameters: JSONNode?) {
@@ -67,14 +69,14 @@ extension LanguageServer {
     finder.invalidate()
     let files = documents.sorted { $0.key < $1.key }.compactMap { path, document in
       catalogs[document.catalogID].flatMap { catalog in
-        catalog.files[path].map { (path, document, catalog.unit, $0.text.bytes) }
+        catalog.files[path].map { (path, document, catalog.group, $0.text.bytes) }
       }
     }
     let messages = catalogs.keys.sorted().flatMap { publisher.clear($0) }
     catalogs = [:]
     documents = [:]
-    for (path, document, unit, bytes) in files {
-      open(path, as: document.uri, version: document.version, bytes, in: finder.unit(of: path) ?? unit)
+    for (path, document, group, bytes) in files {
+      open(path, as: document.uri, version: document.version, bytes, in: finder.group(of: path) ?? group)
     }
     return messages
   }

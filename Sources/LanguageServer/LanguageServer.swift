@@ -17,7 +17,7 @@ package struct LanguageServer: Sendable {
   private(set) var client = ClientCapabilities(nil)
   let linter: Linter
   var finder: CatalogFinder
-  /// The catalogs that have open files, by the IDs of their units.
+  /// The catalogs that have open files, by the IDs of their groups.
   var catalogs: [String: OpenCatalog] = [:]
   /// The open files by path.
   var documents: [String: OpenDocument] = [:]
@@ -30,7 +30,7 @@ package struct LanguageServer: Sendable {
     /// The URI as the client spells it.
     let uri: String
     var version: Int?
-    /// The ID of the file's catalog, which is the ID of its unit.
+    /// The ID of the file's catalog, which is the ID of its group.
     let catalogID: String
   }
 

@@ -23,7 +23,7 @@ package struct Workbench: Sendable {
   /// Identifies this run of the workbench: another run does not have its drafts.
   let session = UUID().uuidString
   private var authenticator: WorkbenchAuthenticator
-  /// A document for each unit of the folder; pages and requests refer to a document by its index, the `unit`.
+  /// A document for each group of the folder; pages and requests refer to a document by its index, the `unit`.
   var documents: [WorkbenchDocument]
   /// The number of changes since the start; a page that knows a lower number must reload.
   package private(set) var revision = 0
@@ -35,7 +35,7 @@ package struct Workbench: Sendable {
     self.folder = folder
     authenticator = WorkbenchAuthenticator(port: port)
     self.options = options
-    documents = folder.units.map { WorkbenchDocument($0, in: folder) }
+    documents = folder.groups.map { WorkbenchDocument($0, in: folder) }
   }
 
   /// Whether there are unsaved changes.
@@ -147,9 +147,9 @@ package struct Workbench: Sendable {
     // A removed file with unsaved changes stays open until the user decides about it.
     guard documents.allSatisfy(\.removedFiles.isEmpty), let newFolder = folder.rescanned() else { return }
     folder = newFolder
-    let files = newFolder.units.map { Set($0.messageFiles) }
+    let files = newFolder.groups.map { Set($0.messageFiles) }
     let hasSameFiles = zip(documents, files).allSatisfy { document, files in
-      files == Set(document.catalog.files.keys) && files == Set(document.catalog.unit.messageFiles)
+      files == Set(document.catalog.files.keys) && files == Set(document.catalog.group.messageFiles)
     }
     if hasSameFiles, documents.count == files.count { return }
     adopt(newFolder)
@@ -159,12 +159,12 @@ package struct Workbench: Sendable {
   /// Switches to a new scan of the folder, keeping the documents whose files remain.
   private mutating func adopt(_ newFolder: WorkbenchFolder) {
     var oldDocuments = documents
-    documents = newFolder.units.map { unit in
-      let paths = unit.messageFiles
+    documents = newFolder.groups.map { group in
+      let paths = group.messageFiles
       let index = oldDocuments.firstIndex { document in paths.contains { document.catalog.files[$0] != nil } }
-      guard let index else { return WorkbenchDocument(unit, in: newFolder) }
+      guard let index else { return WorkbenchDocument(group, in: newFolder) }
       var document = oldDocuments.remove(at: index)
-      document.adopt(unit, in: newFolder)
+      document.adopt(group, in: newFolder)
       return document
     }
   }

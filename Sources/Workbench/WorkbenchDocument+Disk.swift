@@ -127,7 +127,7 @@ extension WorkbenchDocument {
       if !afterSave.catalog.isChecked { afterSave.check() }
       guard let diagnostics = afterSave.catalog.linted?.document?.diagnostics(), !diagnostics.isEmpty else { return }
       // Errors that are already on disk do not prevent the save.
-      let savedDiagnostics = catalog.unit.savedCatalog?.diagnostics() ?? []
+      let savedDiagnostics = catalog.group.savedCatalog?.diagnostics() ?? []
       let problems = Set(diagnostics.map(Problem.init)).subtracting(savedDiagnostics.map(Problem.init))
       if problems.isEmpty { return }
       let keys = ids.map(\.key)
@@ -321,7 +321,7 @@ extension WorkbenchDocument {
   }
 }
 
-extension LintInput.Unit {
+extension LintInput.MessageGroup {
   /// The catalog on disk; nil if the files are not an AuthCopy catalog.
   fileprivate var savedCatalog: CatalogDocument? {
     switch kind {

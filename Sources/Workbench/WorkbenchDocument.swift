@@ -5,7 +5,7 @@ internal import CatalogFormats
 internal import CatalogLint
 internal import Foundation
 
-/// The message files of one unit of the linter, such as a catalog in all locales, with their unsaved changes.
+/// The message files of one group of the linter, such as a catalog in all locales, with their unsaved changes.
 struct WorkbenchDocument: Sendable {
   /// An unsaved change of a message.
   struct Draft: Sendable {
@@ -59,10 +59,10 @@ struct WorkbenchDocument: Sendable {
   /// Files with unsaved changes that were removed from disk.
   var removedFiles: Set<String> = []
 
-  /// - Parameter unit: files of the folder; ``problems`` reports the unreadable ones.
-  init(_ unit: LintInput.Unit, in folder: WorkbenchFolder) {
+  /// - Parameter group: files of the folder; ``problems`` reports the unreadable ones.
+  init(_ group: LintInput.MessageGroup, in folder: WorkbenchFolder) {
     self.folder = folder
-    catalog = OpenCatalog(unit, folder.linter)
+    catalog = OpenCatalog(group, folder.linter)
     openFiles()
     check()
   }
@@ -72,7 +72,7 @@ struct WorkbenchDocument: Sendable {
   /// - Returns: whether any file was opened.
   @discardableResult mutating func openFiles() -> Bool {
     var hasOpened = false
-    for path in catalog.unit.messageFiles where catalog.files[path] == nil {
+    for path in catalog.group.messageFiles where catalog.files[path] == nil {
       guard let disk = try? DiskFile(reading: path, beneath: folder.path) else { continue }
       catalog.open(OpenFile(path: path, bytes: disk.bytes, disk: disk))
       hasOpened = true
@@ -81,12 +81,12 @@ struct WorkbenchDocument: Sendable {
   }
 
   /// Reloads the file list, keeping the drafts of files that remain.
-  mutating func adopt(_ unit: LintInput.Unit, in folder: WorkbenchFolder) {
+  mutating func adopt(_ group: LintInput.MessageGroup, in folder: WorkbenchFolder) {
     finishStep()
     self.folder = folder
     let oldFiles = catalog.files
-    catalog = OpenCatalog(unit, folder.linter)
-    for path in unit.messageFiles {
+    catalog = OpenCatalog(group, folder.linter)
+    for path in group.messageFiles {
       if let file = oldFiles[path] { catalog.open(OpenFile(path: path, bytes: file.text.bytes, disk: file.disk)) }
     }
     openFiles()
@@ -125,7 +125,7 @@ struct WorkbenchDocument: Sendable {
   }
 
   /// Stores the files that the linter read last.
-  private mutating func storeFiles(of linted: LintedUnit) {
+  private mutating func storeFiles(of linted: LintedMessageGroup) {
     invalidateStates()
     let files = [linted.source].compactMap(\.self) + linted.pairings.map(\.file)
     filesByLocale = Dictionary(files.map { ($0.locale, $0) }) { first, _ in first }

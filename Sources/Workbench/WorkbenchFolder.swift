@@ -16,7 +16,7 @@ package struct WorkbenchFolder: Sendable {
 
   /// The absolute path, without symbolic links.
   package let path: String
-  let units: [LintInput.Unit]
+  let groups: [LintInput.MessageGroup]
   let linter: Linter
   private let base: String?
   /// The status of each folder when it was scanned; it changes if an entry is added or removed.
@@ -37,8 +37,8 @@ package struct WorkbenchFolder: Sendable {
     watch = FolderWatch(statuses.keys)
     let isOverlay = Self.isOverlay(real)
     if base != nil, !isOverlay { throw .notAnOverlay(path) }
-    units = (isOverlay ? LintInput([.overlay(real, base: base)], for: linter) : LintInput([real], for: linter)).units
-    let files = units.flatMap(\.messageFiles)
+    groups = (isOverlay ? LintInput([.overlay(real, base: base)], for: linter) : LintInput([real], for: linter)).groups
+    let files = groups.flatMap(\.messageFiles)
     if files.isEmpty { throw .noMessages(path) }
     if let outside = files.first(where: { !contains($0) }) { throw .linksOutside(outside) }
   }
@@ -77,7 +77,7 @@ package struct WorkbenchFolder: Sendable {
   /// Whether a folder has files of a catalog but no `kinds.json`, as overlays do.
   private static func isOverlay(_ folder: String) -> Bool {
     !FileManager.default.fileExists(atPath: "\(folder)/kinds.json")
-      && !LintInput.Unit.copyFiles(in: folder).isEmpty
+      && !LintInput.MessageGroup.copyFiles(in: folder).isEmpty
   }
 
   private static func realPath(_ path: String) -> String? {

@@ -21,7 +21,7 @@ import Testing
     try Data(broken.utf8).write(to: file)
 
     let opened = try OpenCatalog.opening(copy.path, linter: Linter(rules: .authCopy))
-    var catalog = try #require(opened.first { $0.unit.messageFiles.contains { $0.hasSuffix("copy/ko.arb") } })
+    var catalog = try #require(opened.first { $0.group.messageFiles.contains { $0.hasSuffix("copy/ko.arb") } })
     let loaded = catalog.loadedCatalog()
     let compiled = try #require(loaded as? SampledCatalog).catalog
     #expect(!catalog.isLoadedCatalogComplete)

@@ -113,7 +113,7 @@ import Testing
       guard round % 5 == 0 else { continue }
       for name in ["app_en.arb", "app_ko.arb", "app_ja.arb"] {
         let current = fixture.catalog.findings(of: fixture.path(name)).filter(Self.isOfMessage)
-        var fresh = OpenCatalog(fixture.catalog.unit, fixture.linter)
+        var fresh = OpenCatalog(fixture.catalog.group, fixture.linter)
         for file in fixture.catalog.files.values { fresh.open(OpenFile(path: file.path, bytes: file.text.bytes)) }
         fresh.recheck()
         let expected = fresh.findings(of: fixture.path(name)).filter(Self.isOfMessage)

@@ -15,8 +15,8 @@ struct EditingFixture {
     self.folder = folder
     self.linter = linter
     var finder = CatalogFinder(folders: [folder.path], linter: linter)
-    guard let unit = finder.unit(of: "\(folder.path)/\(names[0])") else { throw CocoaError(.fileNoSuchFile) }
-    catalog = OpenCatalog(unit, linter)
+    guard let group = finder.group(of: "\(folder.path)/\(names[0])") else { throw CocoaError(.fileNoSuchFile) }
+    catalog = OpenCatalog(group, linter)
     for name in names {
       let disk = try DiskFile(reading: "\(folder.path)/\(name)")
       catalog.open(OpenFile(path: disk.path, bytes: disk.bytes, disk: disk))
@@ -57,7 +57,7 @@ struct EditingFixture {
 
   /// Returns the findings in a file if the open content is linted from scratch.
   func freshPlaces(_ name: String) throws -> [String] {
-    var fresh = OpenCatalog(catalog.unit, linter)
+    var fresh = OpenCatalog(catalog.group, linter)
     for file in catalog.files.values { fresh.open(OpenFile(path: file.path, bytes: file.text.bytes)) }
     fresh.recheck()
     return Self.places(fresh.findings(of: path(name)))

@@ -14,9 +14,9 @@ import Testing
     try folder.write(#"{"@@locale": "ko", "a": "안녕하세요"}"#, to: "app_ko.arb")
     let path = "\(folder.path)/app_ko.arb"
     var finder = CatalogFinder(folders: [folder.path], linter: Linter(rules: .authCopy))
-    let found = finder.unit(of: path)
-    let unit = try #require(found)
-    let linted = UnitLinter(unit, Linter(rules: .authCopy)).lint(contents: [:])
+    let found = finder.group(of: path)
+    let group = try #require(found)
+    let linted = MessageGroupLinter(group, Linter(rules: .authCopy)).lint(contents: [:])
     try folder.write(#"{"@@locale": "ko", "a": "안녕하세요 {name}"}"#, to: "app_ko.arb")
     let unchanged = FileCache(linted, [:]).unchanged([:])
     #expect(unchanged[path] == nil)

@@ -13,7 +13,7 @@ struct LintScope: Sendable {
 
   init() {}
 
-  init(_ content: UnitReader.Content, rules: Set<String>) {
+  init(_ content: MessageGroupReader.Content, rules: Set<String>) {
     let catalogPaths = content.catalog?.lintedPaths ?? []
     paths = catalogPaths + content.set.files.map(\.path).filter { !catalogPaths.contains($0) }
     self.rules = rules

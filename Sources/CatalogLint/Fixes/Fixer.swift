@@ -26,17 +26,17 @@ public struct Fixer: Sendable {
   /// Computes the changes that fix folders and files.
   public func fix(_ paths: [String]) -> FixReport {
     let input = LintInput(paths, for: linter)
-    return fix(input.units, failures: input.failures)
+    return fix(input.groups, failures: input.failures)
   }
 
   /// Computes the changes that fix catalogs and overlays.
   package func fix(_ places: [CatalogPlace]) -> FixReport {
     let input = LintInput(places, for: linter)
-    return fix(input.units, failures: input.failures)
+    return fix(input.groups, failures: input.failures)
   }
 
-  private func fix(_ units: [LintInput.Unit], failures: [Diagnostic]) -> FixReport {
-    let results = Parallel.map(units) { fix($0) }
+  private func fix(_ groups: [LintInput.MessageGroup], failures: [Diagnostic]) -> FixReport {
+    let results = Parallel.map(groups) { fix($0) }
     return FixReport(
       changes: results.flatMap(\.changes).sorted { $0.path < $1.path },
       failures: failures + results.flatMap(\.failures))
@@ -45,14 +45,14 @@ public struct Fixer: Sendable {
   /// Fixes a set of files repeatedly until nothing changes.
   ///
   /// - Parameter contents: unsaved content of files, by path.
-  package func fix(_ unit: LintInput.Unit, contents: [String: [UInt8]] = [:]) -> FixReport {
-    let linter = linter.configured(by: unit.configuration)
-    var reader = UnitReader(linter)
+  package func fix(_ group: LintInput.MessageGroup, contents: [String: [UInt8]] = [:]) -> FixReport {
+    let linter = linter.configured(by: group.configuration)
+    var reader = MessageGroupReader(linter)
     reader.contents = contents
     var originals: [String: [UInt8]] = [:]
     var failures: [Diagnostic] = []
     for round in 0..<Self.maximumRounds {
-      let content = reader.read(unit.kind)
+      let content = reader.read(group.kind)
       if round == 0 { failures = content.failures }
       let findings = Dictionary(grouping: linter.findings(in: content), by: \.path)
       var hasChanged = false
@@ -70,7 +70,7 @@ public struct Fixer: Sendable {
       if !hasChanged { break }
     }
     let changes = reader.contents.compactMap { path, new in
-      originals[path].flatMap { $0 == new ? nil : Change(path: path, old: $0, new: new, folder: unit.folder) }
+      originals[path].flatMap { $0 == new ? nil : Change(path: path, old: $0, new: new, folder: group.folder) }
     }
     return FixReport(changes: changes, failures: failures)
   }

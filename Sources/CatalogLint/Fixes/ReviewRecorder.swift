@@ -14,10 +14,10 @@ public struct ReviewRecorder: Sendable {
   public func record(_ paths: [String]) -> ReviewReport {
     let input = LintInput(paths, for: linter)
     var report = ReviewReport(failures: input.failures)
-    for unit in input.units {
-      let content = UnitReader(linter.configured(by: unit.configuration)).read(unit.kind)
+    for group in input.groups {
+      let content = MessageGroupReader(linter.configured(by: group.configuration)).read(group.kind)
       report.failures += content.failures
-      for pairing in content.set.pairings { report.add(pairing.file, in: unit.folder) }
+      for pairing in content.set.pairings { report.add(pairing.file, in: group.folder) }
     }
     report.changes.sort { $0.path < $1.path }
     return report

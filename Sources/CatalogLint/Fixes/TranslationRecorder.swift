@@ -27,20 +27,20 @@ public struct TranslationRecorder: Sendable {
   /// Computes the changes that record translations in folders and files.
   public func record(_ paths: [String]) -> RecordReport {
     let input = LintInput(paths, for: linter)
-    return record(input.units, failures: input.failures)
+    return record(input.groups, failures: input.failures)
   }
 
   /// Computes the changes that record translations in catalogs and overlays.
   package func record(_ places: [CatalogPlace]) -> RecordReport {
     let input = LintInput(places, for: linter)
-    return record(input.units, failures: input.failures)
+    return record(input.groups, failures: input.failures)
   }
 
-  private func record(_ units: [LintInput.Unit], failures: [Diagnostic]) -> RecordReport {
-    let reports = Parallel.map(units) { unit in
-      let content = UnitReader(linter.configured(by: unit.configuration)).read(unit.kind)
+  private func record(_ groups: [LintInput.MessageGroup], failures: [Diagnostic]) -> RecordReport {
+    let reports = Parallel.map(groups) { group in
+      let content = MessageGroupReader(linter.configured(by: group.configuration)).read(group.kind)
       return content.set.translations.reduce(RecordReport(failures: content.failures)) {
-        $0.joined(record($1, in: unit.folder))
+        $0.joined(record($1, in: group.folder))
       }
     }
     return reports.reduce(RecordReport(failures: failures)) { $0.joined($1) }

@@ -42,7 +42,7 @@ public struct TranslationImporter: Sendable {
     var changes: [String: Fixer.Change] = [:]
     for path in paths {
       guard let file = read(path, &report) else { continue }
-      guard let target = target(for: file, among: input.units, contents, &report) else { continue }
+      guard let target = target(for: file, among: input.groups, contents, &report) else { continue }
       var session = ImportSession(file, target, skipsChangedSources: skipsChangedSources)
       session.compare()
       report.refusals += session.refusals
@@ -88,12 +88,12 @@ public struct TranslationImporter: Sendable {
 
   /// Returns the messages that a file translates, from the lint unit that contains most of the file's keys.
   private func target(
-    for file: ExchangeFile, among lintUnits: [LintInput.Unit], _ contents: [String: [UInt8]],
+    for file: ExchangeFile, among lintUnits: [LintInput.MessageGroup], _ contents: [String: [UInt8]],
     _ report: inout ImportReport
   ) -> ImportTarget? {
     var best: (target: ImportTarget, sharedKeys: Int)?
     for lintUnit in lintUnits {
-      var reader = UnitReader(linter.configured(by: lintUnit.configuration))
+      var reader = MessageGroupReader(linter.configured(by: lintUnit.configuration))
       reader.contents = contents
       let content = reader.read(lintUnit.kind)
       guard content.failures.isEmpty else {
@@ -117,11 +117,11 @@ public struct TranslationImporter: Sendable {
 
   /// Returns the linter's findings in the imported translations, at their places in the imported file.
   private func findings(
-    of session: ImportSession, _ lintUnit: LintInput.Unit, _ contents: [String: [UInt8]]
+    of session: ImportSession, _ lintUnit: LintInput.MessageGroup, _ contents: [String: [UInt8]]
   ) -> (errors: [Diagnostic], warnings: [Diagnostic]) {
     guard !session.places.isEmpty, let path = session.translationFile?.path else { return ([], []) }
     let linter = linter.configured(by: lintUnit.configuration)
-    var reader = UnitReader(linter)
+    var reader = MessageGroupReader(linter)
     reader.contents = contents
     let findings = linter.findings(in: reader.read(lintUnit.kind)).filter { finding in
       finding.path == path && session.places[finding.key] != nil
@@ -137,7 +137,7 @@ public struct TranslationImporter: Sendable {
 
 /// The messages that a file is imported into.
 struct ImportTarget {
-  let lintUnit: LintInput.Unit
+  let lintUnit: LintInput.MessageGroup
   let set: MessageSet
   let source: MessageFile
   /// The messages of the base catalog; nil if the set is not an overlay.

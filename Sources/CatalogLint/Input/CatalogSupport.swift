@@ -6,7 +6,7 @@ package protocol CatalogSupport: Sendable {
   var rules: [any Rule] { get }
 
   /// Reads a catalog or an overlay.
-  func read(_ catalog: CatalogPlace, by reader: UnitReader) -> UnitReader.Content
+  func read(_ catalog: CatalogPlace, by reader: MessageGroupReader) -> MessageGroupReader.Content
 }
 
 /// The place of a catalog to lint.

@@ -9,7 +9,7 @@ internal import MessageFiles
 struct FileGrouping {
   typealias PathWithLocale = LintInput.PathWithLocale
 
-  private(set) var groups: [LintInput.Group] = []
+  private(set) var groups: [LintInput.FileGroup] = []
   /// The files that belong to no group although other files of the same format in their folder do.
   private(set) var skippedFiles: [SkippedFile] = []
 
@@ -69,7 +69,7 @@ struct FileGrouping {
     skippedFiles.removeAll { !groupedFolders.contains(FormatFolder($0.path)) }
     let localesByFolder = isNamed ? [:] : Self.localesOfFolders(members)
     groups = members.sorted { $0.key < $1.key }.map { pattern, files in
-      var group = LintInput.Group(files: files, isNamed: isNamed)
+      var group = LintInput.FileGroup(files: files, isNamed: isNamed)
       if let folderLocales = Self.localeParentFolder(of: pattern).flatMap({ localesByFolder[$0] }) {
         group.missingLocales = folderLocales.subtracting(files.compactMap { $0.locale?.tag }).sorted()
       }
@@ -79,7 +79,7 @@ struct FileGrouping {
       return group
     }
     groups += candidateFiles.filter(\.isBilingual).map { file in
-      LintInput.Group(
+      LintInput.FileGroup(
         files: [PathWithLocale(path: file.path, locale: file.likelyLocale)],
         neighbors: file.sourcesAndParents(for: linter),
         isNamed: isNamed)

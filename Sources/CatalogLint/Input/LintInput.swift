@@ -5,10 +5,10 @@ package import MessageFiles
 /// The input that the user named: catalogs, and groups of files with the same messages in several locales.
 package struct LintInput {
   /// A set of files that is linted together, and the configuration of its project.
-  package struct Unit: Sendable {
+  package struct MessageGroup: Sendable {
     package enum Kind: Sendable {
       /// Files with the same messages in several locales.
-      case messages(Group)
+      case messages(FileGroup)
       /// A catalog of AuthCopy, or an overlay.
       case catalog(CatalogPlace)
     }
@@ -20,7 +20,7 @@ package struct LintInput {
   }
 
   /// Files with the same messages in several locales, not read yet.
-  package struct Group: Sendable {
+  package struct FileGroup: Sendable {
     package internal(set) var files: [PathWithLocale]
     /// Files with the same messages that the user did not name; they are used for comparison but not linted.
     package internal(set) var neighbors: [PathWithLocale] = []
@@ -38,7 +38,7 @@ package struct LintInput {
     var isCertain = true
   }
 
-  package private(set) var units: [Unit] = []
+  package private(set) var groups: [MessageGroup] = []
   /// The paths that could not be read or contain no messages.
   package private(set) var failures: [Diagnostic] = []
   /// The files that look like message files but are not linted.
@@ -57,19 +57,18 @@ package struct LintInput {
       } else if !isDirectory.boolValue {
         namedFiles.append(path)
       } else if FileManager.default.fileExists(atPath: "\(path)/kinds.json") {
-        units.append(
-          Unit(kind: .catalog(.catalog(path)), folder: path, configuration: configurations.nearest(to: path)))
+        groups.append(
+          MessageGroup(kind: .catalog(.catalog(path)), folder: path, configuration: configurations.nearest(to: path)))
       } else {
         let unreadCount = failures.count + skippedFiles.count
         let files = files(in: path).filter { seen.insert($0).inserted }
         let configured = linter.configured(by: configurations.nearest(to: path))
         let grouping = FileGrouping(files, below: path, named: false, configured)
-        let groups = grouping.groups
         skippedFiles += grouping.skippedFiles
-        if groups.isEmpty, failures.count + skippedFiles.count == unreadCount {
+        if grouping.groups.isEmpty, failures.count + skippedFiles.count == unreadCount {
           failures.append(.unreadable("unreadable-file.no-messages", path))
         }
-        add(groups, in: path)
+        add(grouping.groups, in: path)
       }
     }
     let files = namedFiles.filter { path in
@@ -96,18 +95,18 @@ package struct LintInput {
   /// Creates the input for catalogs and overlays.
   package init(_ places: [CatalogPlace], for linter: Linter) {
     configurations = ConfigurationFiles(linter.rules)
-    units = places.map { place in
+    groups = places.map { place in
       let configuration = place.folder.map { configurations.nearest(to: $0) } ?? LintConfiguration()
-      return Unit(kind: .catalog(place), folder: place.folder, configuration: configuration)
+      return MessageGroup(kind: .catalog(place), folder: place.folder, configuration: configuration)
     }
     failures = configurations.failures
   }
 
-  private mutating func add(_ groups: [Group], in folder: String?) {
-    for group in groups {
-      guard let first = group.files.first else { continue }
-      units.append(
-        Unit(kind: .messages(group), folder: folder, configuration: configurations.nearest(to: first.path)))
+  private mutating func add(_ fileGroups: [FileGroup], in folder: String?) {
+    for files in fileGroups {
+      guard let first = files.files.first else { continue }
+      groups.append(
+        MessageGroup(kind: .messages(files), folder: folder, configuration: configurations.nearest(to: first.path)))
     }
   }
 

@@ -4,9 +4,9 @@ internal import MessageFiles
 /// The decisions about the files of a group: which are linted, what is their source, and why the others are not linted.
 ///
 /// The decisions depend on each other, so the steps have an order: see ``decide()``.
-struct MessageGroupReading {
-  private let group: LintInput.Group
-  private let reader: UnitReader
+struct FileGroupReading {
+  private let group: LintInput.FileGroup
+  private let reader: MessageGroupReader
   /// The files as they were read, before their common dialect was detected, by path.
   private(set) var filesAsRead: [String: [MessageFile]] = [:]
   /// The files that could not be read.
@@ -23,7 +23,7 @@ struct MessageGroupReading {
   private lazy var neighbors: [MessageFile] = group.neighbors.flatMap(reader.readNeighbor)
 
   /// Reads the files of a group.
-  init(_ group: LintInput.Group, _ reader: UnitReader) {
+  init(_ group: LintInput.FileGroup, _ reader: MessageGroupReader) {
     self.group = group
     self.reader = reader
     for (file, result) in zip(group.files, Parallel.map(group.files, { reader.read($0) })) {
@@ -51,8 +51,8 @@ struct MessageGroupReading {
   }
 
   /// The decisions as the input of rules.
-  var content: UnitReader.Content {
-    UnitReader.Content(
+  var content: MessageGroupReader.Content {
+    MessageGroupReader.Content(
       set: MessageSet(
         files: files, source: source, missingLocales: group.missingLocales.filter { !PseudoLocale.matches($0) },
         fallbacks: fallbacks),
@@ -91,7 +91,7 @@ struct MessageGroupReading {
     func compared(_ file: MessageFile) -> MessageFile {
       guard file.isSource, file.isBundle else { return file }
       if file !== base { return file.with(locale: file.locale, isSource: false) }
-      return isBaseInOtherLanguage ? file.with(locale: UnitReader.undetermined, isSource: true) : file
+      return isBaseInOtherLanguage ? file.with(locale: MessageGroupReader.undetermined, isSource: true) : file
     }
     files = files.map(compared)
     neighbors = neighbors.map(compared)

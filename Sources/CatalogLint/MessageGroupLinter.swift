@@ -2,13 +2,13 @@ internal import CatalogFormats
 package import MessageFiles
 
 /// Lints a set of files repeatedly while people edit them.
-package struct UnitLinter: Sendable {
-  package let unit: LintInput.Unit
+package struct MessageGroupLinter: Sendable {
+  package let group: LintInput.MessageGroup
   private let linter: Linter
 
-  package init(_ unit: LintInput.Unit, _ linter: Linter) {
-    self.unit = unit
-    self.linter = linter.configured(by: unit.configuration)
+  package init(_ group: LintInput.MessageGroup, _ linter: Linter) {
+    self.group = group
+    self.linter = linter.configured(by: group.configuration)
   }
 
   /// Reads and lints the files, with the same findings in the same order as ``Linter``.
@@ -16,22 +16,24 @@ package struct UnitLinter: Sendable {
   /// - Parameters:
   ///   - contents: unsaved content of files, by path.
   ///   - cachedFiles: files that were read earlier and have not changed, by path.
-  package func lint(contents: [String: [UInt8]], cachedFiles: [String: [MessageFile]] = [:]) -> LintedUnit {
+  package func lint(contents: [String: [UInt8]], cachedFiles: [String: [MessageFile]] = [:]) -> LintedMessageGroup {
     let content = content(contents, cachedFiles)
-    return LintedUnit(
+    return LintedMessageGroup(
       content: content, findings: WrongDialectRule.deduplicated(linter.findings(in: content)), rules: linter.rules)
   }
 
   /// Reads the files like ``lint(contents:cachedFiles:)``, but skips linting, which is the slow part.
-  package func read(contents: [String: [UInt8]], cachedFiles: [String: [MessageFile]]) -> LintedUnit {
-    LintedUnit(content: content(contents, cachedFiles), findings: [], rules: linter.rules)
+  package func read(contents: [String: [UInt8]], cachedFiles: [String: [MessageFile]]) -> LintedMessageGroup {
+    LintedMessageGroup(content: content(contents, cachedFiles), findings: [], rules: linter.rules)
   }
 
-  private func content(_ contents: [String: [UInt8]], _ cachedFiles: [String: [MessageFile]]) -> UnitReader.Content {
-    var reader = UnitReader(linter)
+  private func content(_ contents: [String: [UInt8]], _ cachedFiles: [String: [MessageFile]])
+    -> MessageGroupReader.Content
+  {
+    var reader = MessageGroupReader(linter)
     reader.contents = contents
     reader.cachedFiles = cachedFiles
-    return reader.read(unit.kind)
+    return reader.read(group.kind)
   }
 
   /// Checks an edited message, or a message whose source was edited, with the rules for single messages.
@@ -40,9 +42,9 @@ package struct UnitLinter: Sendable {
   ///   - entry: the current message.
   ///   - file: the message's file with the current content.
   ///   - source: the current source of the message; nil in the source itself.
-  ///   - linted: the unit as of the last time it was read.
+  ///   - linted: the group as of the last time it was read.
   package func findings(
-    of entry: MessageEntry, in file: MessageFile, source: MessageEntry?, unit linted: LintedUnit
+    of entry: MessageEntry, in file: MessageFile, source: MessageEntry?, group linted: LintedMessageGroup
   ) -> [Finding] {
     linter.findings(
       of: entry, in: file, source: source, sourceFile: linted.content.set.source, set: linted.content.set)
@@ -50,14 +52,14 @@ package struct UnitLinter: Sendable {
 }
 
 /// A set of files as read, with its findings.
-package struct LintedUnit: Sendable {
-  let content: UnitReader.Content
+package struct LintedMessageGroup: Sendable {
+  let content: MessageGroupReader.Content
   /// The findings, sorted by path, line, column and rule.
   package let findings: [Finding]
   private let coverage: [FileCoverage]
   private let rules: RuleSet
 
-  init(content: UnitReader.Content, findings: [Finding], rules: RuleSet) {
+  init(content: MessageGroupReader.Content, findings: [Finding], rules: RuleSet) {
     self.content = content
     self.findings = findings
     self.rules = rules

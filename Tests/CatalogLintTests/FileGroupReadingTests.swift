@@ -4,12 +4,12 @@ import Testing
 @testable import CatalogLint
 
 /// Each decision about the files of a group, alone.
-@Suite struct MessageGroupReadingTests {
+@Suite struct FileGroupReadingTests {
   private static func reading(
     _ files: [String: String], neighbors: [String: String] = [:], uncertain: Set<String> = [],
     named isNamed: Bool = false
-  ) -> MessageGroupReading {
-    var reader = UnitReader(Linter())
+  ) -> FileGroupReading {
+    var reader = MessageGroupReader(Linter())
     reader.contents = files.merging(neighbors) { first, _ in first }.mapValues { Array($0.utf8) }
     func paths(_ files: [String: String]) -> [LintInput.PathWithLocale] {
       files.keys.sorted().map { path in
@@ -17,11 +17,11 @@ import Testing
           path: path, locale: FileLocale(fileName: path), isCertain: !uncertain.contains(path))
       }
     }
-    return MessageGroupReading(
-      LintInput.Group(files: paths(files), neighbors: paths(neighbors), isNamed: isNamed), reader)
+    return FileGroupReading(
+      LintInput.FileGroup(files: paths(files), neighbors: paths(neighbors), isNamed: isNamed), reader)
   }
 
-  private static func skipped(_ reading: MessageGroupReading) -> [String] {
+  private static func skipped(_ reading: FileGroupReading) -> [String] {
     reading.skippedFiles.map { "\($0.path) \($0.reason)" }.sorted()
   }
 

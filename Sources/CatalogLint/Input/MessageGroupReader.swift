@@ -1,8 +1,8 @@
 internal import CatalogFormats
 package import MessageFiles
 
-/// Reads the files of a unit.
-package struct UnitReader: Sendable {
+/// Reads the files of a group.
+package struct MessageGroupReader: Sendable {
   /// Larger files are refused, so that a mistake does not exhaust the memory.
   private static let maximumFileSize = 512 << 20
 
@@ -22,7 +22,7 @@ package struct UnitReader: Sendable {
     dialect = linter.dialect
   }
 
-  /// The files of a unit, with their catalog if they belong to one.
+  /// The files of a group, with their catalog if they belong to one.
   package struct Content: Sendable {
     let set: MessageSet
     /// The catalog; nil if the files belong to none.
@@ -37,15 +37,15 @@ package struct UnitReader: Sendable {
     var filesAsRead: [String: [MessageFile]] = [:]
   }
 
-  func read(_ unit: LintInput.Unit.Kind) -> Content {
-    switch unit {
+  func read(_ group: LintInput.MessageGroup.Kind) -> Content {
+    switch group {
     case .messages(let group): read(group)
     case .catalog(let place): catalogs?.read(place, by: self) ?? Content(unsupported: place)
     }
   }
 
-  private func read(_ group: LintInput.Group) -> Content {
-    var reading = MessageGroupReading(group, self)
+  private func read(_ group: LintInput.FileGroup) -> Content {
+    var reading = FileGroupReading(group, self)
     reading.decide()
     return reading.content
   }
@@ -173,7 +173,7 @@ extension LocaleDocument {
   }
 }
 
-extension UnitReader.Content {
+extension MessageGroupReader.Content {
   /// Creates the content of a catalog.
   package init(_ copy: MessageSet, of catalog: any CheckableCatalog, failures: [Diagnostic]) {
     set = copy
