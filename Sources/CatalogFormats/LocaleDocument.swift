@@ -81,27 +81,20 @@ package struct LocaleDocument: Sendable {
 
   /// Creates the document of an ARB or JSON file.
   package init(_ json: MessageDocument, syntax: MessageSyntax? = nil, details: [Int: Detail] = [:]) {
-    self.json = json
-    file = json.file
-    format = json.isARB ? .arb : .json
-    role = .undecided
-    sourceTextKind = .text
-    declaredLocale = json.header("@@locale").flatMap { node in
+    let locale = json.header("@@locale").flatMap { node in
       node.string.map { DeclaredLocale(text: $0, key: "@@locale", offset: node.range.lowerBound) }
     }
-    entries = json.entries
-    self.details = details
-    duplicateKeys = json.duplicateKeys.map { DuplicateKey(key: $0.key, offset: $0.offset) }
-    self.syntax = syntax
-    coding = JSONCoding()
-    index = Lazy { json.indices }
+    self.init(
+      json.file, format: json.isARB ? .arb : .json, role: .undecided, declaredLocale: locale,
+      EntryList(json, details: details), syntax: syntax, coding: JSONCoding(), json: json)
   }
 
   init(
     _ file: SourceFile, format: CatalogFormat, role: Role, declaredLocale: DeclaredLocale?,
-    sourceTextKind: SourceTextKind = .text, _ content: EntryList, syntax: MessageSyntax?, coding: any TextCoding
+    sourceTextKind: SourceTextKind = .text, _ content: EntryList, syntax: MessageSyntax?, coding: any TextCoding,
+    json: MessageDocument? = nil
   ) {
-    json = nil
+    self.json = json
     self.file = file
     self.format = format
     self.role = role
@@ -112,8 +105,7 @@ package struct LocaleDocument: Sendable {
     duplicateKeys = content.duplicateKeys
     self.syntax = syntax
     self.coding = coding
-    let entries = content.entries
-    index = Lazy { KeyIndex(entries) }
+    index = Lazy { json?.indices ?? KeyIndex(content.entries) }
   }
 
   package var isARB: Bool { json?.isARB ?? false }
@@ -301,6 +293,14 @@ struct EntryList {
   private(set) var details: [Int: LocaleDocument.Detail] = [:]
   private(set) var duplicateKeys: [LocaleDocument.DuplicateKey] = []
   private var seen: Set<String> = []
+
+  init() {}
+
+  init(_ json: MessageDocument, details: [Int: LocaleDocument.Detail]) {
+    entries = json.entries
+    self.details = details
+    duplicateKeys = json.duplicateKeys.map { LocaleDocument.DuplicateKey(key: $0.key, offset: $0.offset) }
+  }
 
   mutating func add(_ key: String, _ text: String, _ range: Range<Int>, _ detail: LocaleDocument.Detail? = nil) {
     details[entries.count] = detail
