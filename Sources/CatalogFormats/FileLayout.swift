@@ -13,7 +13,7 @@ struct FileLayout {
   enum Place {
     /// After a sibling.
     case after(Range<Int>)
-    /// Before a sibling.
+    /// Before the sibling at an offset.
     case before(Int)
     /// In the content of a parent that has no other nodes.
     case inside(Range<Int>)
@@ -101,6 +101,9 @@ struct FileLayout {
 
   /// Returns lines, joined by the line end of the file.
   func lines(_ lines: [String]) -> String { lines.joined(separator: lineEnd.rawValue) }
+
+  /// Returns the content of a new file that consists of a node.
+  func newFile(_ root: Node) -> [UInt8] { newFile(Array(text(root, after: lineEnd.rawValue).utf8)) }
 
   /// Returns the content of a new file with the line ends of this file.
   ///

@@ -129,4 +129,12 @@ import Testing
         == korean.replacing("<target>가</target>", with: "").replacing("\"ko\"", with: "\"ja\"")
         .replacing("reviewed", with: "initial"))
   }
+
+  @Test func ofXLIFFWithoutATargetLanguageHasTheQuotesOfTheFile() throws {
+    #expect(
+      try Self.copy(
+        "<xliff version=\"1.2\"><file source-language='en' datatype='plaintext'><body/></file></xliff>", of: "m.xlf")
+        == "<xliff version=\"1.2\"><file source-language='en' target-language='ja' datatype='plaintext'><body/></file>"
+        + "</xliff>\n")
+  }
 }

@@ -45,7 +45,6 @@ struct JSONEditor: CatalogEditor {
         )
       }
     }
-    let text = file.layout.text(.object(copies), after: file.layout.lines(["", ""]))
-    return file.layout.newFile(Array(text.utf8))
+    return file.layout.newFile(.object(copies))
   }
 }

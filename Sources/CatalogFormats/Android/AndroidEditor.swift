@@ -35,11 +35,9 @@ struct AndroidEditor: CatalogEditor {
 
   func emptyCopy(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
     guard let root = try? XMLFile(document.file, format: "XML").root else { return nil }
-    let layout = layout(of: document, root)
-    let lines = [
-      "<?xml version=\"1.0\" encoding=\"utf-8\"?>", root.startTag(in: document.file.bytes), "</resources>",
-    ]
-    return layout.newFile(Array(layout.lines(lines).utf8))
+    let tag = root.startTag(in: document.file.bytes)
+    let resources = FileLayout.Node(start: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n\(tag)\n</resources>")
+    return layout(of: document, root).newFile(resources)
   }
 
   private func layout(of document: LocaleDocument, _ root: XMLElement, model: FileLayout? = nil) -> FileLayout {
