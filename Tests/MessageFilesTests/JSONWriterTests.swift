@@ -24,7 +24,7 @@ import Testing
       json.key("d")
       json.array { json in
         json.value(true)
-        json.raw(Array("null".utf8))
+        json.raw("null".utf8)
       }
     }
     #expect(writer.text == #"{"a":1,"b":["x","y"],"c":{},"d":[true,null]}"#)

@@ -27,7 +27,7 @@ public struct JSONReporter: Reporter {
     json.object { json in
       json.key("findings")
       json.array { json in
-        for slice in slices { json.raw(Array(slice)) }
+        for slice in slices { json.raw(slice) }
       }
       json.member("unread", objects: report.unreadFiles(in: language)) { json, file in
         json.member("path", file.location.path)

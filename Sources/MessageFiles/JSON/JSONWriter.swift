@@ -96,6 +96,8 @@ package struct JSONWriter: Sendable {
     bytes += json
   }
 
+  package mutating func raw(_ json: some Collection<UInt8>) { raw(Array(json)) }
+
   private mutating func quote(_ string: String, isKey: Bool) {
     if string.utf8.withContiguousStorageIfAvailable({ quote($0, isKey: isKey) }) == nil {
       Array(string.utf8).withUnsafeBufferPointer { quote($0, isKey: isKey) }
