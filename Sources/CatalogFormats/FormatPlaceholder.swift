@@ -126,7 +126,8 @@ extension MessageSyntax {
         index = rest.startIndex + 2
         // The braces and spaces are part of the name: Symfony replaces this very text.
         found.append(
-          FormatPlaceholder(name: String(decoding: bytes[start..<index], as: UTF8.self), kind: .any, range: start..<index))
+          FormatPlaceholder(
+            name: String(decoding: bytes[start..<index], as: UTF8.self), kind: .any, range: start..<index))
       }
     }
     return found
@@ -151,7 +152,7 @@ extension MessageSyntax {
   }
 
   /// Whether a percent sign is an escape inside an address: `https://example.com/%E3%81`.
-  private static func isInAddress(_ bytes: [UInt8], _ percent: Int) -> Bool {
+  static func isInAddress(_ bytes: [UInt8], _ percent: Int) -> Bool {
     func isHexadecimal(_ byte: UInt8) -> Bool {
       byte.isDigit || (0x61...0x66).contains(byte | 0x20)
     }
@@ -173,7 +174,7 @@ extension MessageSyntax {
   ///
   /// All of its conversions must exist in `strftime`, and one of them must not exist in `printf`, or there must be a
   /// month and a day: `%b` alone is a binary number, or a Boolean in Java.
-  private static func isDatePattern(_ bytes: [UInt8]) -> Bool {
+  static func isDatePattern(_ bytes: [UInt8]) -> Bool {
     var hasDateOnlyConversion = false
     var hasMonth = false
     var hasDay = false

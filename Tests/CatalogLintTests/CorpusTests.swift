@@ -62,7 +62,8 @@ import Testing
       "bare-particle", "mixed-register", "missing-description", "undeclared-placeholder", "orphan-metadata",
       "untranslated", "double-space", "doubled-word", "foreign-punctuation", "inconsistent-translation",
       "leftover-source",
-      "length-outlier", "misplaced-translation", "number-mismatch", "unpaired-bracket",
+      "length-outlier", "brand-case", "double-punctuation", "foreign-script", "opposite-translation", "wrong-particle",
+      "misplaced-translation", "number-mismatch", "unpaired-bracket",
     ]
 
     /// Rows that the linter deliberately does not report.
@@ -78,9 +79,13 @@ import Testing
       let rows = try CorpusTests.expected(in: folder)
       let expected = Set(rows.filter { row in !excluded.contains(where: row.contains) }.map(String.init))
       let findings = Linter(rules: .authCopy).lint([folder.path]).findings
+      // A renamed argument is one finding, which the tables list as a missing and an unknown one.
+      let renamed = Set(
+        findings.filter { $0.rule == "unknown-argument" }.map { "\($0.locale)\tmissing-argument\t\($0.key)" })
       let found = Set(findings.filter { !Self.unlisted.contains($0.rule) }.map(CorpusTests.row))
       #expect(found.subtracting(expected).isEmpty, "unexpected findings")
-      #expect(expected.subtracting(findings.map(CorpusTests.row)).isEmpty, "missing findings")
+      #expect(
+        expected.subtracting(findings.map(CorpusTests.row)).subtracting(renamed).isEmpty, "missing findings")
     }
 
     @Test(arguments: ["seerr", "umami"]) func reportsNoTraps(corpus: String) throws {

@@ -29,7 +29,7 @@ import Testing
 
   @Test func appliesManyFixesOfOneMessageTogether() throws {
     let fixed = try fixed(
-      ["en.json": #"{"a":"{name} {x}"}"#, "ko.json": "{\"a\":\" {Name}을 {x}\u{200B}를 \"}"], "ko.json")
+      ["en.json": #"{"a":"{name} {x}"}"#, "ko.json": "{\"a\":\" {Name}을 {x}\u{FEFF}를 \"}"], "ko.json")
     #expect(fixed == #"{"a":"{name}을(를) {x}을(를)"}"#)
   }
 

@@ -15,7 +15,7 @@ import Testing
     let paths = named.map { $0 == "." ? fixture.folder.path : "\(fixture.folder.path)/\($0)" }
     let report = withExtendedLifetime(fixture) { Linter(rules: .authCopy).lint(paths) }
     #expect(report.failures == [])
-    let found = report.findings.filter { $0.rule == "missing-argument" || $0.rule == "missing-source" }
+    let found = report.findings.filter { $0.rule == "unknown-argument" || $0.rule == "missing-source" }
     return found.map { "\($0.locale) \($0.path.replacing(fixture.folder.path + "/", with: ""))" }
   }
 
@@ -110,7 +110,7 @@ import Testing
   func reportsAnUnknownLocaleAndNeverUsesItAsSource(source: String, other: String) throws {
     let fixture = try LintFixture([source: Self.en, other: Self.ko])
     for report in [fixture.result(), fixture.result(of: other)] {
-      #expect(Set(report.findings.map(\.rule)) == ["locale-mismatch", "missing-argument", "unknown-argument"])
+      #expect(Set(report.findings.map(\.rule)) == ["locale-mismatch", "unknown-argument"])
       #expect(Set(report.findings.map(\.locale)) == ["jp"])
     }
   }

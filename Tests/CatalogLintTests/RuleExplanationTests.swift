@@ -31,7 +31,8 @@ import Testing
       ("Pick {value}", "'{value}' 선택"), ("Sign in", "로\u{2028}그인"), ("Hi ", "안녕"), ("Hi {name}", "안녕"),
       ("Hi {name}", "{name}({name})을"), ("Hi {가}", "{가}e\u{301}"),
       ("Enter the code", "코드를  입력하세요"), ("Install the app", "앱을(를) 설치하세요"),
-      ("Scan the code", "코드를 코드를 스캔하세요"),
+      ("Scan the code", "코드를 코드를 스캔하세요"), ("Sign in", "로\u{FEFF}그인"), ("Open the file", "파일를 여세요"),
+      ("Use --dry-run", "--dry-rum을 쓰세요"),
     ]
     func android(_ text: String) -> String { "<resources><string name=\"k\">\(text)</string></resources>" }
     let otherFormats = try LintFixture([

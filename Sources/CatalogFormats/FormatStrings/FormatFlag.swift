@@ -4,7 +4,8 @@ internal import MessageFiles
 ///
 /// The raw values are the names that gettext 0.21 and later versions know.
 package enum FormatFlag: String, CaseIterable, Sendable {
-  case awk, boost, c, elisp, icu, java, javascript, kde, librep, lisp, lua, perl, php, python, qt, ruby, rust, scheme, sh
+  case awk, boost, c, elisp, icu, java, javascript, kde, librep, lisp, lua, perl, php, python, qt, ruby, rust, scheme,
+    sh
   case smalltalk, tcl, ycp
   case cPlusPlus = "c++"
   case cSharp = "csharp"
@@ -46,7 +47,13 @@ extension FormatFlag {
     switch self {
     case .lisp, .scheme: FormatPlaceholder.tildeDirectives(Array(text.utf8))
     case .sh: FormatPlaceholder.shellVariables(Array(text.utf8))
-    default: formatString(text)?.placeholders ?? syntax.placeholders(in: text)
+    default:
+      // A date, and a text that the runtime does not accept, have the placeholders that any runtime would find.
+      if let format = formatString(text), format.defect == nil, !MessageSyntax.isDatePattern(Array(text.utf8)) {
+        format.placeholders
+      } else {
+        syntax.placeholders(in: text)
+      }
     }
   }
 

@@ -124,7 +124,8 @@ extension FormatFlag {
       $0.continuesNumbers = true
     },
     .lua: FormatGrammar([
-      "dioxXu": FormatType(.integer), floats: FormatType(.decimal), "c": FormatType(.character), "sq": FormatType(.text),
+      "dioxXu": FormatType(.integer), floats: FormatType(.decimal), "c": FormatType(.character),
+      "sq": FormatType(.text),
     ]).with { $0.hasNumbers = false },
     .objectPascal: FormatGrammar([
       "dDuUxX": FormatType(.integer), "eEfFgGnNmM": FormatType(.decimal), "sScC": FormatType(.text),

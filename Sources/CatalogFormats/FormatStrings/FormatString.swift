@@ -27,6 +27,7 @@ package struct FormatString: Sendable {
     var index = 0
     while let sign = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
       index = sign + 1
+      if MessageSyntax.isInAddress(bytes, sign) { continue }
       guard let directive = directive(after: sign) else {
         reject(.strayPercentSign, sign..<sign + 1)
         continue

@@ -5,6 +5,10 @@ internal import MessageFiles
 final class LocaleScripts: Sendable {
   /// The scripts, and Latin letters; empty if they are not known.
   let scripts: Set<WritingSystem>
+  /// The features of texts that may have letters of other scripts.
+  let foreignFeatures: TextFeatures
+  /// Whether the locale is usually written in Latin letters.
+  let isLatin: Bool
   /// The locale that the file is probably for, if its language's code is also the code of a country: `ko-KR` for `kr`.
   ///
   /// nil unless the texts have the script of the country's language and not that of the language with the same code.
@@ -15,8 +19,10 @@ final class LocaleScripts: Sendable {
 
   init(_ locale: String, _ entries: [MessageEntry]) {
     let scripts = WritingSystem.scripts(of: locale)
+    isLatin = Locale.Language(identifier: locale).maximalIdentifier.contains("Latn")
     localeOfCountry = Self.localeOfCountry(locale, scripts, entries)
     self.scripts = localeOfCountry == nil ? scripts : []
+    foreignFeatures = self.scripts.isEmpty ? [] : WritingSystem.features(besides: self.scripts)
   }
 
   private static func localeOfCountry(

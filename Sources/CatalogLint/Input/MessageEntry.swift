@@ -54,7 +54,7 @@ package final class MessageEntry: Sendable {
     }
     do {
       let tree: MessageTree
-      if hasExpressions, let expressions = MessageTree(withExpressionsOf: entry.text) {
+      if hasExpressions, let expressions = MessageTree(withExpressionsOf: entry.text, hasNames: dialect != .java) {
         tree = expressions
       } else {
         tree = try dialect.parse(entry.text, with: parser, format: detail?.format)

@@ -106,6 +106,10 @@ package final class MessageFile: Sendable {
   var hasSlots: Bool { parsed.hasSlots }
   /// The scripts that the locale is written in, and Latin letters; empty if they are not known.
   var scripts: Set<WritingSystem> { writtenScripts.value.scripts }
+  /// The features of texts that may have letters of scripts that the locale is not written in.
+  var foreignFeatures: TextFeatures { writtenScripts.value.foreignFeatures }
+  /// Whether the locale is usually written in Latin letters.
+  var isWrittenInLatin: Bool { writtenScripts.value.isLatin }
   /// The locale that the file is probably for, if it is named after a country; nil for any other file.
   var localeOfCountry: String? { writtenScripts.value.localeOfCountry }
   /// What the messages show about the dialect.

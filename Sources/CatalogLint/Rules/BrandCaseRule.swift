@@ -12,6 +12,7 @@ struct BrandCaseRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.combinedFeatures.contains(.latinWords), let source = entry.source, source.text != entry.text,
+      source.text.hasInnerCapital,
       let prose = MaskedProse(source)
     else { return }
     for name in prose.namesWithInnerCapitals {
@@ -28,13 +29,27 @@ struct BrandCaseRule: MessageRule {
   }
 }
 
+extension String {
+  /// Whether a capital follows a small letter.
+  fileprivate var hasInnerCapital: Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      bytes.indices.dropFirst().contains { index in
+        (0x41...0x5A).contains(bytes[index]) && (0x61...0x7A).contains(bytes[index - 1])
+      }
+    }
+  }
+}
+
 extension MaskedProse {
   /// The words with a capital after a small letter: *GitHub*, *iPhone*.
   fileprivate var namesWithInnerCapitals: [String] {
     var names: [String] = []
     var index = 0
     while index < bytes.count {
-      guard bytes[index].isASCIILetter else {
+      // After these signs, the word is a placeholder or a part of code.
+      guard bytes[index].isASCIILetter, index == 0 || !":_@$./-\\".utf8.contains(bytes[index - 1]) else {
+        index = bytes[index...].firstIndex { !$0.isASCIILetterOrDigit } ?? bytes.count
         index += 1
         continue
       }

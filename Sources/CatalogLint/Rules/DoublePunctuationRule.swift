@@ -9,7 +9,7 @@ struct DoublePunctuationRule: MessageRule {
   let triggers: TextFeatures = [.doubledSign, .doubledLetter]
   let example: RuleExample? = RuleExample(source: "Delete the key?", bad: "키를 삭제할까요??", good: "키를 삭제할까요?")
 
-  private static let signs: [Character] = [".", ",", "!", "?", ":", ";", "。", "、", "，", "！", "？"]
+  private static let signs: [Character] = [".", ",", "!", "?", "。", "、", "，", "！", "？"]
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard !entry.features.isDisjoint(with: triggers), let source = entry.source else { return }
@@ -21,11 +21,13 @@ struct DoublePunctuationRule: MessageRule {
       let end = text[index...].firstIndex { $0 != sign } ?? text.endIndex
       defer { index = end }
       guard Self.signs.contains(sign), text.distance(from: index, to: end) == 2,
+        end == text.endIndex || text[end] != "/",
         !source.text.contains(String(repeating: sign, count: 2)), !source.text.hasDoubledSign
       else { continue }
       let start = text.utf8.distance(from: text.startIndex, to: index)
       findings.add(
-        self, nil, ["text": .text(String(text[index..<end]))], in: entry, at: start..<start + text[index..<end].utf8.count)
+        self, nil, ["text": .text(String(text[index..<end]))], in: entry,
+        at: start..<start + text[index..<end].utf8.count)
       return
     }
   }

@@ -94,7 +94,7 @@ struct DoubledWordRule: MessageRule {
         + ["하하세요", "하하여", "하하고", "하하지", "하하는", "하하면"].map {
           Repetition(text: $0, exceptAfter: "강격귀급낙냉부비상영완이인저전지천추축치투파폐하", isEnding: true)
         }),
-    "nl": Language(allowedWords: ["die", "heel"]),
+    "nl": Language(allowedWords: ["die", "heel", "je", "u", "we", "ze"]),
     "pl": Language(allowedWords: ["bardzo", "ledwo"]),
     "pt": Language(allowedWords: ["bem", "não", "se"]),
     "ru": Language(allowedWords: ["да", "еле", "нет", "очень", "чуть"]),
@@ -107,8 +107,10 @@ struct DoubledWordRule: MessageRule {
     ]),
     "uk": Language(allowedWords: ["дуже", "ледь", "ні", "так"]),
     "vi": Language(allowedWords: [
-      "ai", "chung", "dần", "đâu", "đều", "đôi", "đời", "gần", "gì", "hay", "hoài", "lâu", "luôn", "mãi", "mau", "nào",
-      "ngày", "người", "nhanh", "nhiều", "năm", "nơi", "nhẹ", "rất", "riêng", "suốt", "sớm", "tháng", "thường", "từ",
+      "ai", "chung", "dần", "dẫn", "đâu", "đều", "đôi", "đời", "gần", "gì", "hay", "hoài", "lâu", "luôn", "mãi", "mau",
+      "nào",
+      "ngày", "người", "nhanh", "nhiều", "năm", "nơi", "nhẹ", "rất", "riêng", "suốt", "sớm", "tại", "tháng", "thường",
+      "từ",
       "từng", "tương", "vừa", "xa", "xanh",
     ]),
     "zh": Language(

@@ -25,7 +25,8 @@ struct EdgeWhitespaceRule: MessageRule {
       && (source.text.contains(where: \.isNewline) || source.text.hasBlanksOnBothSides || text.hasBlanksOnBothSides)
     if isTemplate { return }
     // A space before a new sentence or label is a mistake of the source, not of each translation.
-    let isSourceMistakeAtStart = start.isEmpty && wantedStart == " " && source.text.dropFirst().first?.isUppercase ?? false
+    let isSourceMistakeAtStart =
+      start.isEmpty && wantedStart == " " && source.text.beginsSentenceAfterBlank
     // An ideographic space indents a paragraph in Chinese and Japanese.
     let isIndented =
       start.first == "\u{3000}" && Self.indentingLanguages.contains(entry.language) && text.contains("\n\u{3000}")
@@ -33,7 +34,9 @@ struct EdgeWhitespaceRule: MessageRule {
     let isGettext = entry.file.document.format == .po
     if isGettext, (start.first == "\n") != (wantedStart.first == "\n") {
       findings.add(self, Self.start, in: entry, at: 0..<start.utf8.count, fix: String(wantedStart), severity: .error)
-    } else if !isIndented, !isSourceMistakeAtStart, Self.differs(start, wantedStart, in: entry.language, isWord: source.text.isOneWord) {
+    } else if !isIndented, !isSourceMistakeAtStart,
+      Self.differs(start, wantedStart, in: entry.language, isWord: source.text.isOneWord)
+    {
       findings.add(
         self, Self.start, in: entry, at: 0..<start.utf8.count, fix: String(wantedStart),
         isSafe: Self.isCertain(start, wantedStart, in: entry.language))
@@ -94,6 +97,12 @@ extension [MessageNode] {
 }
 
 extension String {
+  /// Whether a word with an initial capital follows the first character.
+  fileprivate var beginsSentenceAfterBlank: Bool {
+    let word = dropFirst().prefix(while: \.isLetter)
+    return word.first?.isUppercase ?? false && word.dropFirst().contains(where: \.isLowercase)
+  }
+
   fileprivate var hasBlanksOnBothSides: Bool {
     first?.isWhitespace ?? false && last?.isWhitespace ?? false
   }

@@ -11,20 +11,15 @@ struct ForeignScriptRule: MessageRule {
   private static let simplified: Diagnostic.ID = "foreign-script.simplified"
   private static let traditional: Diagnostic.ID = "foreign-script.traditional"
   let ids = [foreign, simplified, traditional]
-  let aggregatedIDs = [simplified, traditional]
-  let example: RuleExample? = RuleExample(source: "Do not refresh", bad: "不刷新", good: "새로고침 안 함")
+  let example: RuleExample? = RuleExample(source: "Do not refresh", bad: "不要刷新页面", good: "새로고침 안 함")
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
     guard !file.isSource, !file.scripts.isEmpty else { return [] }
-    let isEastAsian = ["ja", "ko", "zh"].contains(file.language)
-    return WritingSystem.features(besides: file.scripts).union(isEastAsian ? .han : [])
+    return ["ja", "ko", "zh"].contains(file.language) ? file.foreignFeatures.union(.han) : file.foreignFeatures
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    // The rule wrong-script checks single letters of some languages.
-    guard let source = entry.source, source.text != entry.text, let nodes = entry.nodes,
-      !entry.features.isDisjoint(with: triggers(in: entry.file, entry.options))
-    else { return }
+    guard let source = entry.source, source.text != entry.text, !entry.file.scripts.isEmpty else { return }
     if entry.features.contains(.han), let (id, scalar) = Self.otherChinese(entry.text, source.text, entry.file) {
       let spot = entry.text.spot(of: scalar)
       if !entry.text.utf8Text(around: spot).isLanguageName {
@@ -32,7 +27,10 @@ struct ForeignScriptRule: MessageRule {
       }
       return
     }
-    guard let run = Self.foreignRun(in: nodes.allText, source.text, entry.file), !run.isLanguageName,
+    // Korean writes words in Han characters, but no text without Hangul.
+    let isChinese = entry.language == "ko" && entry.features.contains(.han) && !entry.features.contains(.hangul)
+    guard isChinese || !entry.features.isDisjoint(with: entry.file.foreignFeatures), let nodes = entry.nodes,
+      let run = Self.foreignRun(in: nodes.allText, source.text, entry.file), !run.isLanguageName,
       !nodes.allText.isLanguageName
     else { return }
     let spot = entry.text.range(ofText: run)
@@ -74,7 +72,7 @@ struct ForeignScriptRule: MessageRule {
       guard let script else { continue }
       let isKoreanHan = script == .han && file.language == "ko"
       if scripts.contains(script), !isKoreanHan {
-        if script != .latin || scripts == [.latin] { ownCount += 1 }
+        if script != .latin || file.isWrittenInLatin { ownCount += 1 }
         continue
       }
       foreignCount += 1
@@ -90,7 +88,8 @@ struct ForeignScriptRule: MessageRule {
       let minimumLength = [.han, .kana, .hangul].contains(run.script) ? 2 : 3
       // Korean writes words in Han characters beside Hangul.
       if file.language == "ko", run.script == .han, ownCount > 0 || foreignCount < 4 { return false }
-      return run.text.unicodeScalars.count >= minimumLength && (isWhole || !run.isEnclosed) && !source.contains(run.text)
+      return run.text.unicodeScalars.count >= minimumLength && (isWhole || !run.isEnclosed)
+        && !source.contains(run.text)
     }?.text
   }
 }

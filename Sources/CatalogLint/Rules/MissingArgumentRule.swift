@@ -45,7 +45,8 @@ struct MissingArgumentRule: MessageRule {
     // The rule quoted-argument reports arguments between apostrophes.
     let quoted = missing.isEmpty ? [] : Set(entry.quotedArguments.map(\.name))
     // The rule unknown-argument reports arguments with another name.
-    let renamed = missing.isEmpty ? [] : Set(entry.renamedArguments.values)
+    let isReportedAsRenamed = !missing.isEmpty && entry.options.isEnabled("unknown-argument")
+    let renamed = isReportedAsRenamed ? Set(entry.renamedArguments.values) : []
     let reported = missing.subtracting(quoted).subtracting(renamed).subtracting(Self.englishEndingNames)
     for name in reported.sorted().prefix(Self.maximumCount) {
       if missing.count == 1, entry.isSingular(besides: name) { continue }

@@ -45,7 +45,9 @@ extension String {
     let bytes = Array(utf8)
     var names: [(text: String, range: Range<Int>)] = []
     var index = 0
-    func isPart(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") }
+    func isPart(_ byte: UInt8) -> Bool {
+      byte.isASCIILetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+    }
     while index < bytes.count {
       guard isPart(bytes[index]) else {
         index += 1
@@ -53,7 +55,8 @@ extension String {
       }
       let end = bytes[index...].firstIndex { !isPart($0) } ?? bytes.count
       let word = bytes[index..<end]
-      let isOption = word.starts(with: "--".utf8) && word.count > 4 && word.dropFirst(2).first?.isASCIILetterOrDigit ?? false
+      let isOption =
+        word.starts(with: "--".utf8) && word.count > 4 && word.dropFirst(2).first?.isASCIILetterOrDigit ?? false
       let isConstant =
         word.count > 4 && word.contains(UInt8(ascii: "_")) && word.first != UInt8(ascii: "_")
         && word.allSatisfy { (0x41...0x5A).contains($0) || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }

@@ -21,7 +21,8 @@ struct TagMismatchRule: MessageRule {
     guard entry.combinedFeatures.contains(.angle), let nodes = entry.nodes, let sourceNodes = entry.sourceNodes,
       !entry.text.isEmpty
     else { return }
-    if let tag = Tag.all(in: entry.text).first(where: \.hasMalformedAttribute),
+    if entry.text.utf8.contains(UInt8(ascii: "=")),
+      let tag = Tag.all(in: entry.text).first(where: \.hasMalformedAttribute),
       let original = Tag.all(in: entry.source?.text ?? "").first(where: { $0.name == tag.name && $0.form == tag.form }),
       !original.hasMalformedAttribute
     {

@@ -15,7 +15,8 @@ struct UntranslatedRule: MessageRule {
     // A link to another message is the same in each locale.
     if all.hasPrefix("@:"), !all.contains(where: \.isWhitespace) { return }
     let text = entry.features.contains(.address) ? all.withoutAddresses : all
-    guard Self.isUntranslatedLabel(text, in: entry) || text.isPhrase(besideArgument: !entry.entry.arguments.isEmpty) else { return }
+    guard Self.isUntranslatedLabel(text, in: entry) || text.isPhrase(besideArgument: !entry.entry.arguments.isEmpty)
+    else { return }
     // AuthCopy's copy is in sentence case: if every later word is capitalized, the text is a name, such as `au ID`.
     if entry.file.isExported,
       entry.text.split(separator: " ").dropFirst().allSatisfy({ $0.first?.isUppercase ?? false })
@@ -28,7 +29,8 @@ struct UntranslatedRule: MessageRule {
   /// Returns whether a text is a common word of user interfaces in English, which languages with another script
   /// translate.
   private static func isUntranslatedLabel(_ text: String, in entry: EntryContext) -> Bool {
-    entry.sourceFile?.language == "en" && !entry.file.scripts.isEmpty && entry.file.scripts != [.latin]
+    !entry.options.isCatalog && entry.sourceFile?.language == "en" && !entry.file.scripts.isEmpty
+      && !entry.file.isWrittenInLatin
       && EnglishWords.labels.contains(text.lowercased())
   }
 }

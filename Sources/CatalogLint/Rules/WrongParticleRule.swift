@@ -14,7 +14,8 @@ struct WrongParticleRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     // Most texts have neither particle after a syllable, so their bytes are compared first.
-    guard entry.language == "ko", entry.features.contains(.hangul), entry.text.hasBytes("를") || entry.text.hasBytes("으로"),
+    guard entry.language == "ko", entry.features.contains(.hangul),
+      entry.text.mayHaveParticle,
       let prose = MaskedProse(entry.entry)
     else { return }
     let scalars = prose.scalars
@@ -49,10 +50,21 @@ struct WrongParticleRule: MessageRule {
 
 extension Unicode.Scalar {
   /// Whether the scalar continues a word, or the tolerant form of a particle: `를(을)`.
-  fileprivate var isPartOfWord: Bool { properties.isAlphabetic || properties.numericType != nil || "(/".unicodeScalars.contains(self) }
+  fileprivate var isPartOfWord: Bool {
+    properties.isAlphabetic || properties.numericType != nil || "(/".unicodeScalars.contains(self)
+  }
 }
 
 extension String {
-  /// Returns whether the text contains the bytes of another one.
-  fileprivate func hasBytes(_ text: String) -> Bool { Array(utf8).firstRange(ofUTF8: text) != nil }
+  /// Whether the text has 를 or the first syllable of 으로 after a syllable.
+  fileprivate var mayHaveParticle: Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      guard bytes.count > 5 else { return false }
+      return (3..<bytes.count - 2).contains { index in
+        bytes[index + 2] == 0xBC && bytes[index - 3] >= 0xEA
+          && ((bytes[index] == 0xEB && bytes[index + 1] == 0xA5) || (bytes[index] == 0xEC && bytes[index + 1] == 0x9C))
+      }
+    }
+  }
 }

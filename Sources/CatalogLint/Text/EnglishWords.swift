@@ -10,14 +10,16 @@ enum EnglishWords {
 
   /// Words that stand alone on buttons, in menus and before fields, and are no names.
   static let labels: Set<String> = [
-    "about", "account", "actions", "add", "address", "advanced", "all", "apply", "appearance", "back", "cancel", "category",
+    "about", "account", "actions", "add", "address", "advanced", "all", "apply", "appearance", "back", "cancel",
+    "category",
     "change", "clear", "close", "color", "comment", "comments", "confirm", "connect", "continue", "copy", "create",
     "date", "default", "delete", "description", "details", "disabled", "disconnect", "done", "download", "edit",
     "enabled", "error", "export", "failed", "favorites", "feedback", "filter", "finish", "general", "groups", "help",
     "hidden", "hide", "history", "home", "image", "import", "language", "loading", "login", "logout", "members",
     "message", "messages", "more", "name", "never", "new", "next", "none", "notifications", "open", "options", "other",
     "overview", "password", "preview", "previous", "privacy", "profile", "projects", "refresh", "remove", "rename",
-    "required", "reset", "restart", "retry", "save", "search", "security", "select", "send", "settings", "share", "show",
+    "required", "reset", "restart", "retry", "save", "search", "security", "select", "send", "settings", "share",
+    "show",
     "size", "skip", "start", "status", "stop", "submit", "success", "summary", "theme", "title", "today", "type",
     "unknown", "update", "upload", "user", "username", "users", "version", "view", "warning", "yesterday",
   ]

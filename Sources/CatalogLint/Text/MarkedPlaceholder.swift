@@ -30,18 +30,18 @@ extension String {
     while index < bytes.count {
       let start = index
       index += 1
-      guard bytes[start...].starts(with: mark), start == 0 || !bytes[start - 1].isPartOfMarkedName else { continue }
+      // The colon after a placeholder is no mark, but the next one may be: `:resource::title`.
+      guard bytes[start...].starts(with: mark),
+        !(start > 0 && bytes[start - 1].isPartOfMarkedName)
+          || found.last?.range.upperBound == start - 1
+      else { continue }
       let name = bytes[(start + mark.count)...].prefix { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") }
       guard let placeholder = Self.markedName(name, style), !name.isEmpty else { continue }
       let end = start + mark.count + placeholder.utf8.count + (style == .underscores ? mark.count : 0)
-      // `:smile:` is an emoji, and `a::b` no placeholder.
-      if style == .colon, end < bytes.count, bytes[end] == UInt8(ascii: ":") {
-        index = end + 1
-        continue
-      }
       found.append(
         MarkedPlaceholder(
-          name: placeholder.lowercased(), text: String(decoding: bytes[start..<end], as: UTF8.self), range: start..<end))
+          name: placeholder.lowercased(), text: String(decoding: bytes[start..<end], as: UTF8.self), range: start..<end)
+      )
       index = end
     }
     return found
@@ -53,12 +53,14 @@ extension String {
     switch style {
     case .colon: return bytes.count > 1 ? String(decoding: bytes, as: UTF8.self) : nil
     case .underscores:
-      guard bytes.count > 3, bytes.suffix(2).elementsEqual("__".utf8), first | 0x20 == first else { return nil }
+      guard bytes.count > 2, bytes.suffix(2).elementsEqual("__".utf8), first | 0x20 == first else { return nil }
       return String(decoding: bytes.dropLast(2), as: UTF8.self)
     }
   }
 }
 
 extension UInt8 {
-  fileprivate var isPartOfMarkedName: Bool { isASCIILetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: ":") }
+  fileprivate var isPartOfMarkedName: Bool {
+    isASCIILetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: ":")
+  }
 }

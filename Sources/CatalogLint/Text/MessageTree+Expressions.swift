@@ -3,9 +3,11 @@ internal import MessageFiles
 extension MessageTree {
   /// Creates the tree of a text with expressions of Bean Validation, such as `${inclusive ? 'at least' : 'over'}`.
   ///
-  /// Each expression is an argument with the name of its first property, and so is each `{name}`. nil for a text without
-  /// expressions; a property alone, `${name}`, is none.
-  init?(withExpressionsOf text: String) {
+  /// Each expression is an argument with the name of its first property. nil for a text without expressions; a property
+  /// alone, `${name}`, is none.
+  ///
+  /// - Parameter hasNames: whether `{name}` is an argument too.
+  init?(withExpressionsOf text: String, hasNames: Bool) {
     guard text.contains("${") else { return nil }
     let expression = /\$\{\s*([A-Za-z_]\w*)[^{}]*[?'=<>][^{}]*\}|\{([A-Za-z]\w*)\}/
     let matches = text.matches(of: expression)
@@ -18,7 +20,7 @@ extension MessageTree {
       nodes.append(MessageNode(content: .literal(String(text.text(inUTF8: position..<end))), range: position..<end))
     }
     for match in matches {
-      guard let name = match.output.1 ?? match.output.2 else { continue }
+      guard let name = match.output.1 ?? (hasNames ? match.output.2 : nil) else { continue }
       let range = offset(match.range.lowerBound)..<offset(match.range.upperBound)
       appendLiteral(upTo: range.lowerBound)
       let nameRange = offset(name.startIndex)..<offset(name.endIndex)

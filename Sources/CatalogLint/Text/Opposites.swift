@@ -25,8 +25,12 @@ enum Opposites {
     index[pair.element.1, default: []].append(pair.offset)
   }
 
-  /// The lengths of the words, so that most words need no lookup.
-  private static let lengths = 2...12
+  /// The hashes of the words, so that a text has to be copied only for one of them.
+  private static let hashes = Set(pairsOfWord.keys.map { hash(of: $0.utf8) })
+
+  private static func hash(of letters: some Sequence<UInt8>) -> UInt32 {
+    letters.reduce(2_166_136_261) { ($0 ^ UInt32($1 | 0x20)) &* 16_777_619 }
+  }
 
   /// A text in which one word of a pair is replaced by a mark of the pair.
   struct Pattern: Hashable {
@@ -49,7 +53,7 @@ enum Opposites {
       }
       let end = bytes[index...].firstIndex { !$0.isASCIILetter } ?? bytes.count
       defer { index = end }
-      guard lengths.contains(end - index) else { continue }
+      guard hashes.contains(hash(of: bytes[index..<end])) else { continue }
       let word = String(decoding: bytes[index..<end].map { $0 | 0x20 }, as: UTF8.self)
       for pair in pairsOfWord[word] ?? [] {
         let head = String(decoding: bytes[..<index], as: UTF8.self).lowercased()

@@ -82,7 +82,8 @@ enum WritingSystem: String, CaseIterable, Sendable {
 
   /// The scripts besides the usual one that a language is written in too.
   private static let otherScripts: [String: Set<WritingSystem>] = [
-    "az": [.arabic, .cyrillic], "bs": [.cyrillic], "ha": [.arabic], "kk": [.arabic], "kok": [.kannada], "ks": [.devanagari],
+    "az": [.arabic, .cyrillic], "bs": [.cyrillic], "ha": [.arabic], "kk": [.arabic], "kok": [.kannada],
+    "ks": [.devanagari],
     "ku": [.arabic, .cyrillic], "ky": [.arabic], "mn": [.cyrillic], "ms": [.arabic], "pa": [.arabic], "ro": [.cyrillic],
     "sd": [.devanagari], "sr": [.cyrillic], "tg": [.arabic], "tk": [.arabic, .cyrillic], "tt": [.arabic],
     "ug": [.cyrillic], "uz": [.arabic, .cyrillic],

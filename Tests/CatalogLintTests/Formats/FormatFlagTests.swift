@@ -20,8 +20,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("c", "%d of %s", "%d% e von %s"), ("c", "%d%% used", "%d% erreicht"), ("python", "%(size)s: %(n)d%%", "%(size)s: %(n)d%"),
-    ("c", "%s to %s", "%1$s bis %s"), ("php", "Save %d%%", "%d% sparen"), ("perl", "%s", "%s %y"), ("awk", "%s", "%s 5%"),
+    ("c", "%d of %s", "%d% e von %s"), ("c", "%d%% used", "%d% erreicht"),
+    ("python", "%(size)s: %(n)d%%", "%(size)s: %(n)d%"),
+    ("c", "%s to %s", "%2$s bis %s"), ("php", "Save %d%%", "%d% sparen"), ("perl", "%s", "%s %y"),
+    ("awk", "%s", "%s 5%"),
   ])
   func reportsASignThatIsNoPlaceholder(flag: String, source: String, translation: String) throws {
     #expect(try errors(flag, source, translation) == ["stray-percent"])
@@ -36,10 +38,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("c", "%d", "%i"), ("c", "%x", "%X"), ("c", "%5s", "%-20s"), ("c", "%lf", "%f"), ("c", "%lli", "%Ld"), ("python", "%d", "%ld"),
+    ("c", "%d", "%i"), ("c", "%x", "%X"), ("c", "%5s", "%-20s"), ("c", "%lf", "%f"), ("c", "%lli", "%Ld"),
+    ("python", "%d", "%ld"),
     ("c", "100%%", "100 %%"), ("c", "%s: %m", "%m: %s"), ("c", "%.*f", "%.*f"), ("php", "%s %s", "%2$s %1$s"),
     ("php", "%'05d", "%d"), ("ruby", "%{name}", "%<name>s"), ("java-printf", "%s%n", "%s"), ("python", "%s", "% s"),
-    ("gcc-internal", "%<%s%> %qD", "%qD %<%s%>"), ("boost", "%1% %2%", "%2% %1%"), ("object-pascal", "%0:s", "%0:s"),
+    ("gcc-internal", "%<%s%> %qD", "%<%s%>: %qD"), ("boost", "%1% %2%", "%2% %1%"), ("object-pascal", "%0:s", "%0:s"),
     // The source is not accepted either, so gettext does not compare.
     ("c", "50% of %y", "50 %"), ("php", "100% of all", "100 % von allen"),
   ])
@@ -48,17 +51,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("sh", "in $DIR or ${HOME}", "in $DIR"), ("scheme", "~a and ~s", "~a"), ("lisp", "~a", "nichts"), ("tcl", "%s", "nichts"),
+    ("sh", "in $DIR or ${HOME}", "in $DIR"), ("scheme", "~a and ~s", "~a"), ("lisp", "~a", "nichts"),
+    ("tcl", "%s", "nichts"),
     ("boost", "%1% %2%", "%1%"), ("smalltalk", "%1 %2", "%1"), ("kde-kuit", "%1 %2", "%1"), ("ruby", "%{a}", "nichts"),
     ("elisp", "%s", "nichts"), ("librep", "%s", "nichts"), ("gfc-internal", "%s at %L", "%s"), ("ycp", "%1", "nichts"),
-    ("perl-brace", "{a}", "nichts"), ("csharp", "{0}", "nichts"), ("awk", "%s", "nichts"), ("javascript", "%s", "nichts"),
+    ("perl-brace", "{a}", "nichts"), ("csharp", "{0}", "nichts"), ("awk", "%s", "nichts"),
+    ("javascript", "%s", "nichts"),
     ("object-pascal", "%s", "nichts"), ("qt-plural", "%n", "nichts"),
   ])
   func comparesPlaceholdersOfEachRuntime(flag: String, source: String, translation: String) throws {
     #expect(try errors(flag, source, translation) == ["missing-argument"])
   }
 
-  @Test(arguments: ["no-c", "no-python", "unknown"]) func comparesNothingWithoutARuntime(flag: String) throws {
+  @Test(arguments: ["no-c", "no-python"]) func comparesNothingWithoutARuntime(flag: String) throws {
     #expect(try errors(flag, "%s", "nichts") == [])
   }
 
@@ -72,7 +77,8 @@ import Testing
   }
 
   @Test func marksTheSignAndDoublesIt() throws {
-    let file = "msgid \"\"\nmsgstr \"Language: ja\\n\"\n\n#, python-format\nmsgid \"%(n)d%% full\"\nmsgstr \"%(n)d% 使用中\"\n"
+    let file =
+      "msgid \"\"\nmsgstr \"Language: ja\\n\"\n\n#, python-format\nmsgid \"%(n)d%% full\"\nmsgstr \"%(n)d% 使用中\"\n"
     let fixture = try LintFixture(["ja.po": file])
     #expect(fixture.places() == ["stray-percent ja %(n)d%% full 6:14"])
     #expect(try fixture.fixed()["ja.po"]?.contains("%(n)d%% 使用中") == true)
@@ -81,7 +87,9 @@ import Testing
   @Test func comparesTheSyntaxThatMostMessagesHave() throws {
     let messages = ["Page %1 of %2", "Book %1", "Line %1"].map { "msgid \"\($0)\"\nmsgstr \"\($0)\"\n" }
     let wrong = "msgid \"Step %1\"\nmsgstr \"Schritt\"\n"
-    let fixture = try LintFixture(["de.po": "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n\((messages + [wrong]).joined(separator: "\n"))"])
+    let fixture = try LintFixture([
+      "de.po": "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n\((messages + [wrong]).joined(separator: "\n"))"
+    ])
     #expect(fixture.findings().filter { $0.severity == .error }.map(\.key) == ["Step %1"])
   }
 

@@ -61,6 +61,8 @@ import Testing
   ])
   func ignoresTagsBeforeParticles(message: MarkedMessage) throws { try message.expect("bare-particle") }
 
-  @Test(arguments: [MarkedMessage("{link}x{end_link}", "{link}약관{end_link}을 읽으세요"), MarkedMessage("{close_a}", "읽기{close_a}는")])
+  @Test(arguments: [
+    MarkedMessage("{link}x{end_link}", "{link}약관{end_link}을 읽으세요"), MarkedMessage("{close_a}", "읽기{close_a}는"),
+  ])
   func acceptsAParticleAfterTheWordInAMark(message: MarkedMessage) throws { try message.expect("bare-particle") }
 }

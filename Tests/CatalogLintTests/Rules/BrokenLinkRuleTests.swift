@@ -7,7 +7,8 @@ import Testing
   }
 
   @Test(arguments: [
-    files("See @:menu.open", "Siehe ⟦⟧@:menü.open"), files("@:menu.open", "⟦⟧@:menu.Open"), files("Open", "⟦⟧@:menu.opn"),
+    files("See @:menu.open", "Siehe ⟦⟧@:menü.open"), files("@:menu.open", "⟦⟧@:menu.Open"),
+    files("Open", "⟦⟧@:menu.opn"),
   ])
   func reportsALinkToNothing(files: MarkedFiles) throws { try files.expect("broken-link") }
 

@@ -9,7 +9,7 @@ import Testing
 
   @Test(arguments: [
     MarkedMessage("Wait…", "잠깐..."), MarkedMessage("Really??", "정말요??"), MarkedMessage("Go up", "../위로"),
-    MarkedMessage("A::B is", "A::B 는"), MarkedMessage("Hi!", "안녕!"),
+    MarkedMessage("A: B is", "A:: B 는"), MarkedMessage("Hi!", "안녕!"),
   ])
   func acceptsSignsThatAreMeant(message: MarkedMessage) throws { try message.expect("double-punctuation") }
 }

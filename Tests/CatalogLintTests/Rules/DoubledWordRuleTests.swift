@@ -49,15 +49,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("sv", "Spara ⟦ändringarna ändringarna⟧"), ("fi", "Tallenna ⟦nyt nyt⟧"), ("nl", "Sla ⟦alles alles⟧ op"),
-    ("pl", "Zapisz ⟦plik plik⟧"), ("tr", "Dosyayı ⟦kaydet kaydet⟧"), ("vi", "Lưu ⟦tệp tệp⟧"), ("id", "Simpan ⟦berkas berkas⟧"),
-    ("ar", "حفظ ⟦الملف الملف⟧"), ("he", "שמור ⟦קובץ קובץ⟧"), ("kn", "⟦ಉಳಿಸಿ ಉಳಿಸಿ⟧"),
+    ("sv", "Spara ändringarna ⟦ändringarna⟧"), ("fi", "Tallenna nyt ⟦nyt⟧"), ("nl", "Sla alles ⟦alles⟧ op"),
+    ("pl", "Zapisz plik ⟦plik⟧"), ("tr", "Dosyayı kaydet ⟦kaydet⟧"), ("vi", "Lưu tệp ⟦tệp⟧"),
+    ("id", "Simpan berkas ⟦berkas⟧"),
+    ("ar", "حفظ الملف ⟦الملف⟧"), ("he", "שמור קובץ ⟦קובץ⟧"), ("kn", "ಉಳಿಸಿ ⟦ಉಳಿಸಿ⟧"),
   ])
   func reportsDoubledWordsInMoreLanguages(locale: String, text: String) throws {
     try MarkedMessage("Save the file", text, locale: locale).expect("doubled-word")
   }
 
-  @Test(arguments: [("tr", "Sık sık sorulanlar"), ("vi", "Luôn luôn hỏi"), ("id", "Masing masing berkas"), ("ar", "مهم جدا جدا")])
+  @Test(arguments: [
+    ("tr", "Sık sık sorulanlar"), ("vi", "Luôn luôn hỏi"), ("id", "Masing masing berkas"), ("ar", "مهم جدا جدا"),
+  ])
   func acceptsWordsThatLanguagesDouble(locale: String, text: String) throws {
     try MarkedMessage("Save the file", text, locale: locale).expect("doubled-word")
   }

@@ -9,7 +9,7 @@ import Testing
 
   @Test(arguments: [
     MarkedMessage("Sign in", "로그인⟦ ⟧"), MarkedMessage("Sign in", "⟦\n⟧로그인"), MarkedMessage("Sign in", "⟦ ⟧로그인⟦  ⟧"),
-    MarkedMessage(" Sign in ", "⟦⟧로그인⟦⟧"), MarkedMessage("Sign in ", "로그인⟦\n⟧"),
+    MarkedMessage(" sign in ", "⟦⟧로그인⟦⟧"), MarkedMessage("Sign in ", "로그인⟦\n⟧"),
     MarkedMessage("Sign in", "⟦\u{A0}⟧로그인"), MarkedMessage("Sign in", "로그인⟦\u{2009}⟧"),
     MarkedMessage("Sign in", "ログイン⟦\u{3000}⟧", locale: "ja"), MarkedMessage("Sign in", "⟦\u{3000}⟧ログイン", locale: "ja"),
     MarkedMessage("Hi {name}", "{name}⟦ ⟧"), MarkedMessage(" LEFT", "⟦⟧残", locale: "ja"),

@@ -75,10 +75,13 @@ import Testing
   }
 
   @Test(arguments: [
-    MarkedMessage(" of ", " "), MarkedMessage("{n, plural, =1 {a} other {#}}", "{n, plural, one {} =1 {a} other {#}}", locale: "ca"),
+    MarkedMessage(" of ", " "),
+    MarkedMessage("{n, plural, =1 {a} other {#}}", "{n, plural, one {} =1 {a} other {#}}", locale: "ca"),
     MarkedMessage("{n, plural, =0 {a} other {#}}", "{n, plural, zero {} =0 {a} other {#}}", locale: "de"),
   ])
-  func acceptsGlueAndBranchesThatAreNeverShown(message: MarkedMessage) throws { try message.expect("empty-translation") }
+  func acceptsGlueAndBranchesThatAreNeverShown(message: MarkedMessage) throws {
+    try message.expect("empty-translation")
+  }
 
   @Test(arguments: [
     MarkedMessage("of", "⟦⟧ "), MarkedMessage(" of ", "⟦⟧"),

@@ -11,7 +11,8 @@ import Testing
 
   @Test(arguments: [
     MarkedMessage("Russian", "Русский", locale: "de"), MarkedMessage("Resistance", "Widerstand in Ω", locale: "de"),
-    MarkedMessage("Write Привет", "Schreibe Привет", locale: "de"), MarkedMessage("The word", "Das Wort „слово“", locale: "de"),
+    MarkedMessage("Write Привет", "Schreibe Привет", locale: "de"),
+    MarkedMessage("The word", "Das Wort „слово“", locale: "de"),
     MarkedMessage("Docker", "Служба Docker", locale: "ru"), MarkedMessage("Name", "Назив", locale: "sr"),
     MarkedMessage("Happy", "Froh (^ω^)", locale: "de"), MarkedMessage("Agreement", "합의(合意)"),
     MarkedMessage("Title", "見出し", locale: "ja"), MarkedMessage("Title", "ਸਿਰਲੇਖ", locale: "pa"),

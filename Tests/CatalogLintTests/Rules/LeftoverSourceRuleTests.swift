@@ -50,6 +50,9 @@ import Testing
   func namesTheLanguageOfTheText(text: String, language: String) throws {
     let found = try MarkedMessage("Enter the address of the account.", text).findings(of: "leftover-source")
     #expect(found.map(\.diagnostic.id.rawValue) == ["leftover-source.other-language"])
-    #expect(found.map(\.message) == ["the translation is in \(["de": "German", "fr": "French", "es": "Spanish"][language]!)"])
+    #expect(
+      found.map { $0.message() } == [
+        "the translation is in \(["de": "German", "fr": "French", "es": "Spanish"][language]!)"
+      ])
   }
 }

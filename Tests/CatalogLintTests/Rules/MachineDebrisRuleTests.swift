@@ -43,6 +43,8 @@ import Testing
   ])
   func reportsMarksOfTools(message: MarkedMessage) throws { try message.expect("machine-debris") }
 
-  @Test(arguments: [MarkedMessage("[TODO] list", "[TODO] 목록"), MarkedMessage("Saved", "[저장됨]"), MarkedMessage("Saved", "[Missy]")])
+  @Test(arguments: [
+    MarkedMessage("[TODO] list", "[TODO] 목록"), MarkedMessage("Saved", "[저장됨]"), MarkedMessage("Saved", "[Missy]"),
+  ])
   func acceptsOtherTextInBrackets(message: MarkedMessage) throws { try message.expect("machine-debris") }
 }

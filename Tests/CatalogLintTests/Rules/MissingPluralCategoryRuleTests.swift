@@ -85,7 +85,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("de", "{{ n }} Wahl", [Finding.Severity.warning]), ("cs", "{{ n }} volba|{{ n }} volby", [.error]), ("ja", "{{ n }}件", []),
+    ("de", "{{ n }} Wahl", [Finding.Severity.warning]), ("cs", "{{ n }} volba|{{ n }} volby", [.error]),
+    ("ja", "{{ n }}件", []),
     ("de", "{{ n }} Wahl|{{ n }} Wahlen", []), ("ru", "{{ n }} а|{{ n }} б|{{ n }} в", []),
   ])
   func countsTheFormsOfSymfony(locale: String, text: String, severities: [Finding.Severity]) throws {

@@ -67,7 +67,9 @@ import Testing
     #expect(try MarkedMessage(source, translation).findings(of: "url-mismatch").map { $0.message() } == [text])
   }
 
-  @Test(arguments: [("https://id.example/schema/mail", "Adresse", false), ("https://id.example/a", "https://id.example/b", true)])
+  @Test(arguments: [
+    ("https://id.example/schema/mail", "Adresse", false), ("https://id.example/a", "https://id.example/b", true),
+  ])
   func acceptsAnAddressThatNamesAMessage(id: String, text: String, isReported: Bool) throws {
     let file = "msgid \"\"\nmsgstr \"Language: de\\n\"\n\nmsgid \"\(id)\"\nmsgstr \"\(text)\"\n"
     #expect(try LintFixture(["de.po": file]).findings().contains { $0.rule == "url-mismatch" } == isReported)

@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test(arguments: [
-    MarkedMessage("Begins with \"(\"", "「(」で始まる", locale: "ja"), MarkedMessage("Ends with ')'.", "Endet mit „)“.", locale: "de"),
+    MarkedMessage("Begins with \"(\"", "「(」で始まる", locale: "ja"),
+    MarkedMessage("Ends with ')'.", "Endet mit „)“.", locale: "de"),
     MarkedMessage("See (it)", "(이것⟦」⟧ 보기)"),
   ])
   func acceptsABracketInQuotationMarks(message: MarkedMessage) throws { try message.expect("unpaired-bracket") }

@@ -38,8 +38,11 @@ import Testing
   }
 
   @Test(arguments: [
-    MarkedMessage("Settings", "⟦Settings⟧"), MarkedMessage("Settings", "Settings", locale: "de"), MarkedMessage("Docker", "Docker"),
+    MarkedMessage("Settings", "⟦Settings⟧"), MarkedMessage("Settings", "Settings", locale: "de"),
+    MarkedMessage("Docker", "Docker"),
     MarkedMessage("@:menu.open", "@:menu.open"),
   ])
-  func reportsACommonLabelInLanguagesWithAnotherScript(message: MarkedMessage) throws { try message.expect("untranslated") }
+  func reportsACommonLabelInLanguagesWithAnotherScript(message: MarkedMessage) throws {
+    try message.expect("untranslated")
+  }
 }
