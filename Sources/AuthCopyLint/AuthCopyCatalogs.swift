@@ -41,6 +41,7 @@ package struct AuthCopyCatalogs: CatalogSupport {
       files: files, source: source, isCatalog: true, isPartial: isOverlay,
       addition: isOverlay
         ? OverlayAddition(to: document.layers.dropLast().flatMap(\.copy), by: linted.flatMap(\.copy)) : nil,
+      optionalKeys: Dictionary(uniqueKeysWithValues: document.optionalKeys.map { ($0.key.description, $0.value) }),
       avoidedTerms: words.mapValues(\.avoidedTerms))
     if let path, failures.isEmpty, linted.flatMap(\.files.paths).isEmpty {
       failures.append(Diagnostic("unreadable-file.empty-overlay", at: Diagnostic.Place(SourceLocation(path: path))))

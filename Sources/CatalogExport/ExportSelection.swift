@@ -29,7 +29,11 @@ struct ExportSelection: Sendable {
     _ catalog: Catalog, format: ExportFormat, _ options: ExportOptions = ExportOptions(),
     catalogOptions: [(name: String, value: String)] = []
   ) {
-    locales = options.locales ?? catalog.supportedLocales.filter { $0 != "en-XA" }
+    locales =
+      options.locales
+      ?? catalog.supportedLocales.filter { locale in
+        locale != "en-XA" && (options.part != .copy || catalog.tier(ofLocale: locale) == nil)
+      }
     surfaces = options.surfaces
     package = options.package ?? ""
     npm = options.npm

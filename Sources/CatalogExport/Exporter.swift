@@ -19,6 +19,8 @@ public struct Exporter: Sendable {
     case invalidVersion(String)
     /// The format is a compiled catalog, which cannot be loaded without the texts of its kinds.
     case wholeOnly(ExportFormat)
+    /// The locale has only the texts of errors, and only the UX copy was requested.
+    case noUXCopy(locale: String)
     /// A message has a format that a compiled catalog does not support: times, numbers in words, skeletons.
     case notCompilable(Diagnostic)
 
@@ -33,6 +35,7 @@ public struct Exporter: Sendable {
       case .invalidName(let name): "\(name.safeToShow) is not an npm package name"
       case .invalidVersion(let version): "\(version.safeToShow) is not a semantic version, such as 1.0.0"
       case .wholeOnly(let format): "\(format.rawValue) always contains the texts of errors"
+      case .noUXCopy(let locale): "\(locale.safeToShow) has only the texts of errors"
       case .notCompilable(let diagnostic): "\(diagnostic.place.location): \(diagnostic.text())"
       }
     }
@@ -63,6 +66,9 @@ public struct Exporter: Sendable {
     if !options.npm.hasValidName { throw .invalidName(options.npm.name) }
     if !options.npm.hasValidVersion { throw .invalidVersion(options.npm.version) }
     if format.isCompiled, options.part == .copy { throw .wholeOnly(format) }
+    if options.part == .copy, let locale = options.locales?.first(where: { catalog.tier(ofLocale: $0) != nil }) {
+      throw .noUXCopy(locale: locale)
+    }
     let selection = ExportSelection(catalog, format: format, options, catalogOptions: catalogOptions)
     if let pattern = options.surfaces.first(where: { !selection.hasSurface(matching: $0, in: catalog) }) {
       throw .unknownSurface(pattern)

@@ -144,13 +144,13 @@ extension Coverage {
   /// The numbers of translated keys of each locale.
   fileprivate var localeTable: TextTable {
     var table = TextTable(
-      columns: ["locale", "present", "of", "stale", "same-as-source", "texts-read", "reviewed"].map {
+      columns: ["locale", "tier", "present", "of", "stale", "same-as-source", "texts-read", "reviewed"].map {
         CommandMessage.text("coverage.\($0)")
       })
     for locale in locales {
       table.add([
-        locale.locale, "\(locale.present)", "\(locale.total)", "\(locale.stale)", "\(locale.sameAsSource)",
-        "\(locale.read)", locale.reviewed ?? "",
+        locale.locale, locale.tier?.rawValue ?? "", "\(locale.present)", "\(locale.total)", "\(locale.stale)",
+        "\(locale.sameAsSource)", "\(locale.read)", locale.reviewed ?? "",
       ])
     }
     return table
@@ -162,6 +162,7 @@ extension Coverage {
       json.member("codes", objects: surfaces) { json, surface in surface.writeNamedMembers(to: &json) }
       json.member("locales", objects: locales) { json, locale in
         json.member("locale", locale.locale)
+        if let tier = locale.tier { json.member("tier", tier.rawValue) }
         json.member("present", locale.present)
         json.member("total", locale.total)
         json.member("stale", locale.stale)

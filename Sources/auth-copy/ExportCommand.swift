@@ -159,6 +159,7 @@ struct ExportCommand: ParsableCommand {
       case .invalidVersion(let version):
         throw CommandMessage.usageError("invalid-version", ["version": .text(version.safeToShow)])
       case .wholeOnly: throw CommandMessage.usageError("whole-only", ["format": .text(format.rawValue)])
+      case .noUXCopy(let locale): throw CommandMessage.usageError("no-ux-copy", ["locale": .text(locale)])
       case .noPackage(nil): throw CommandMessage.usageError("no-package")
       // `run` has already refused unknown locales and providers.
       case .unsupportedLocale, .unknownProvider: throw error

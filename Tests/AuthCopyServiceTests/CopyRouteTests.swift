@@ -38,6 +38,26 @@ import Testing
     }
   }
 
+  @Test func copyThatALocaleLacksNamesTheLocaleOfItsText() throws {
+    let folder = try TemporaryFolder()
+    let file = #"{"@@locale":"fr","@@x-tier":"errors","timedOut_title":"Trop long","close":"Fermer"}"#
+    try folder.write(file, to: "copy/fr.arb")
+    try folder.write(#"{"@@locale":"ko-x-acme","cancel":"그만"}"#, to: "copy/ko-x-acme.arb")
+    let service = CopyService(catalog: try Catalog.load(overlay: folder.path))
+    let missing = send(.get, "/v1/copy/cancel?locale=fr", service: service)
+    #expect(missing.body.hasPrefix(#"{"key":"cancel","locale":"en","text":"Cancel","fallback":["text"],"catalog""#))
+    #expect(missing.headers[.contentLanguage] == "en")
+    let present = send(.get, "/v1/copy/close?locale=fr", service: service)
+    #expect(present.body.hasPrefix(#"{"key":"close","locale":"fr","text":"Fermer","catalog""#))
+    #expect(present.headers[.contentLanguage] == "fr")
+    let locales = send(.get, "/v1/locales", service: service)["locales"]?.array ?? []
+    #expect(locales.first { $0["locale"]?.string == "fr" }?["tier"]?.string == "errors")
+    #expect(locales.first { $0["locale"]?.string == "ko" }?["tier"] == nil)
+    // A variant has the texts of its language, which are no fallback.
+    let variant = send(.get, "/v1/copy/close?locale=ko-x-acme", service: service)
+    #expect(variant["locale"]?.string == "ko-x-acme" && variant["fallback"] == nil)
+  }
+
   @Test func catalogRouteServesTheMessagesOfALocale() async throws {
     let reply = send(.get, "/v1/catalogs/ko-KR")
     #expect(reply["locale"]?.string == "ko")

@@ -172,6 +172,22 @@ import Testing
     }
   }
 
+  @Test func localeOfATierHasNoUXCopyToExport() throws {
+    let folder = try TemporaryFolder()
+    let file = #"{"@@locale":"fr","@@x-tier":"errors","timedOut_title":"Trop long","close":"Fermer"}"#
+    try folder.write(file, to: "copy/fr.arb")
+    let catalog = try Catalog.load(overlay: folder.path)
+    let exporter = Exporter(catalog)
+    #expect(throws: Exporter.ExportError.noUXCopy(locale: "fr")) {
+      try exporter.export(to: .formatjs, ExportOptions(locales: ["en", "fr"], part: .copy))
+    }
+    let copy = try exporter.export(to: .formatjs, ExportOptions(part: .copy)).files.map(\.name)
+    #expect(copy.contains("locales/ko.json") && !copy.contains("locales/fr.json"))
+    #expect(try exporter.export(to: .formatjs, ExportOptions()).files.map(\.name).contains("locales/fr.json"))
+    let agency = try text(of: "auth-copy.fr.po", exporter.export(to: .po, ExportOptions(locales: ["fr"])))
+    #expect(agency.contains("timedOut_message") && !agency.contains("\"cancel\""))
+  }
+
   @Test func includesTheTablesThatAProviderNeeds() {
     let selection = ExportSelection(.shipped, format: .json, ExportOptions(providers: [.kakao]))
     #expect(selection.providers == [.kakao, .oauth, .urlsession, .webauthn])

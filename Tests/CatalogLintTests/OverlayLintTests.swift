@@ -70,6 +70,22 @@ import Testing
     #expect(text.contains("\((total - 1).formatted(.number.locale(Locale(identifier: "en")))) keys are not translated"))
   }
 
+  /// A locale of the tier `errors` needs no UX copy, neither that of the base nor that which the overlay adds.
+  @Test func reportsNoUXCopyAsMissingInALocaleOfATier() throws {
+    let files = [
+      "copy/fr.arb": #"{"@@locale":"fr","@@x-tier":"errors","close":"Fermer"}"#,
+      "copy/en.arb": #"{"@@locale":"en","ours":"Ours","@ours":{"description":"d"},"provider_ours":"Ours","#
+        + #""@provider_ours":{"description":"d"}}"#,
+    ]
+    let overlay = try TemporaryFolder()
+    for (name, text) in files { try overlay.write(text, to: name) }
+    let report = withExtendedLifetime(overlay) { Linter(rules: .authCopy).lint(overlay: overlay.path) }
+    let missing = Set(report.findings.filter { $0.locale == "fr" }.map(\.key))
+    #expect(report.findings.allSatisfy { $0.rule == "missing-key" })
+    #expect(missing.isSuperset(of: ["timedOut_title", "field_email", "problem_unknownKind_title", "provider_ours"]))
+    #expect(missing.isDisjoint(with: ["ours", "cancel", "continueWith"]))
+  }
+
   @Test func reportsOnlyNewKeysAsMissingInALocaleOfTheBase() throws {
     #expect(try places(["copy/ja.arb": #"{"@@locale":"ja","close":"閉じる"}"#]) == [])
     let files = [

@@ -3,7 +3,10 @@ package import MessageFiles
 /// A text of the UX copy for a request.
 package struct CopyText {
   private let key: String
-  private let locale: String
+  /// The locale of the text, which is in another language if the requested locale lacks it.
+  package let locale: String
+  /// Whether the requested locale lacks the text.
+  package let isFallback: Bool
   private let text: String
   /// The names of inputs that have no effect.
   private let ignored: [String]
@@ -23,7 +26,9 @@ package struct CopyText {
       definitions.first { $0.name == name }?.type.value(of: value) == nil
     }
     self.key = key
-    self.locale = locale
+    let textLocale = catalog.fallbackLocale(ofKey: key, locale: locale)
+    self.locale = textLocale ?? locale
+    isFallback = textLocale != nil
     self.text = text
     self.ignored = ignored.keys.map(\.displayName).sorted() + alsoIgnored
     self.catalog = catalog
@@ -55,12 +60,20 @@ package struct CopyText {
     json.member("key", key)
     json.member("locale", locale)
     json.member("text", text)
+    CopyJSON.write(fallbacks: isFallback ? ["text"] : [], to: &json)
     if !ignored.isEmpty { json.member("ignored", ignored) }
     json.member("catalog", catalog.version)
   }
 }
 
 extension Catalog {
+  /// Returns the locale of the text of a key if it is in another language; nil if the requested locale has the text.
+  fileprivate func fallbackLocale(ofKey key: String, locale: String) -> String? {
+    let copy = localeCopy(for: locale)
+    guard let textLocale = copy.messages[key]?.locale, textLocale != copy.locale.description else { return nil }
+    return LocaleTag(textLocale)?.language == copy.locale.language ? nil : textLocale
+  }
+
   /// Returns the arguments of a key of the UX copy; nil where ``text(_:locale:arguments:)`` returns nil.
   ///
   /// They include the sources of derived arguments, because callers pass the sources.

@@ -18,6 +18,14 @@ extension Catalog {
     loaded.document.unknownOverlayKeys + loaded.document.revealingRowsOfOverlays
   }
 
+  /// Returns the part of the copy that a locale has; nil for all of it.
+  package func tier(ofLocale locale: String) -> CopyTier? { LocaleTag(locale).flatMap(loaded.document.tier) }
+
+  /// Returns whether a locale may lack a key of the source because of its tier.
+  package func isOptional(_ key: String, inLocale locale: String) -> Bool {
+    tier(ofLocale: locale) != nil && loaded.report.value.uxKeys.contains(key)
+  }
+
   /// The metadata of each key in the source locale, in the order of its files.
   package var keys: [(key: String, metadata: KeyMetadata)] { loaded.report.value.keys }
 

@@ -4,9 +4,12 @@ internal import MessageFiles
 final class CatalogReport: Sendable {
   let coverage: Coverage
   let keys: [(key: String, metadata: KeyMetadata)]
+  /// The keys of the UX copy.
+  let uxKeys: Set<String>
 
   init(_ document: CatalogDocument, _ codes: CodeResolver) {
     coverage = Coverage(document, codes)
+    uxKeys = document.uxKeys
     var keys: [(key: String, metadata: KeyMetadata)] = []
     var indices: [String: Int] = [:]
     // An overlay that only replaces a text does not change the position and the description of its key.

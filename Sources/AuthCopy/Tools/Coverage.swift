@@ -14,9 +14,11 @@ extension Coverage {
       table.surfaces.map { SurfaceCoverage($0, of: table.provider) { document[kind: $0.rawValue] != nil } }
     }
     let source = Self.texts(of: document.source).mapValues(\.text)
+    let optionalKeys = document.optionalKeys
     locales = document.copy.sorted { $0.key.description < $1.key.description }.map { locale, files in
       LocaleCoverage(
-        locale, Self.texts(of: files), source, register: Self.header("@@x-register", of: files),
+        locale, Self.texts(of: files), source.filter { optionalKeys[locale]?.contains($0.key) != true },
+        tier: document.tier(of: locale), register: Self.header("@@x-register", of: files),
         reviewed: Self.header(ReviewRecord.reviewerKey, of: files))
     }
   }
@@ -49,11 +51,12 @@ private struct RecordedText {
 
 extension LocaleCoverage {
   fileprivate init(
-    _ locale: LocaleTag, _ translations: [String: RecordedText], _ source: [String: String], register: String?,
-    reviewed: String?
+    _ locale: LocaleTag, _ translations: [String: RecordedText], _ source: [String: String], tier: CopyTier?,
+    register: String?, reviewed: String?
   ) {
     let pairs = source.compactMap { key, source in translations[key].map { (source: source, translation: $0) } }
     self.locale = locale.description
+    self.tier = tier
     self.register = register
     self.reviewed = reviewed
     present = pairs.count
@@ -110,11 +113,13 @@ extension CodeRow {
 public struct LocaleCoverage: Hashable, Sendable {
   /// The locale, a BCP 47 tag.
   public let locale: String
+  /// The part of the copy that the locale has; nil for all of it.
+  package let tier: CopyTier?
   /// The name of the speech level of the texts, such as 해요체, from the header `@@x-register`; nil if there is none.
   package let register: String?
   /// The number of source keys that the locale's own files translate, without texts that it falls back to.
   public let present: Int
-  /// The number of keys in the source.
+  /// The number of keys in the source, of the tier of the locale if it has one.
   public let total: Int
   /// The number of keys whose source has changed since they were translated.
   public let stale: Int

@@ -87,6 +87,7 @@ enum Document: Hashable {
     json.member("locales", objects: snapshot.catalog.listedLocales) { json, locale in
       json.member("locale", locale)
       guard let coverage = coverages.first(where: { $0.locale == locale }) else { return }
+      if let tier = coverage.tier { json.member("tier", tier.rawValue) }
       json.member("present", coverage.present)
       json.member("total", coverage.total)
     }

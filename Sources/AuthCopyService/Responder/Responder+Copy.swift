@@ -14,7 +14,7 @@ extension Responder {
     } catch {
       throw ServiceProblem(error)
     }
-    var response = ServiceResponse(locale: preferences.locale) { text.writeMembers(to: &$0) }
+    var response = ServiceResponse(locale: text.locale) { text.writeMembers(to: &$0) }
     response.varies = preferences.varies
     response.cachePolicy = preferences.cachePolicy(catalog)
     response.isShareable = preferences.areShareable

@@ -2,7 +2,9 @@ import AuthCopy
 import CatalogFormats
 
 extension TranslationUnit {
-  /// Returns the units of a locale in the order of the source, without keys whose source text is empty.
+  /// Returns the units of a locale in the order of the source.
+  ///
+  /// Keys whose source text is empty, and keys that the locale lacks and may lack, are left out.
   static func all(of catalog: Catalog, locale: String) -> [TranslationUnit] {
     let sources = catalog.messages(ofLocale: Catalog.sourceLocale.description)
     let texts = catalog.messages(ofLocale: locale)
@@ -11,6 +13,7 @@ extension TranslationUnit {
       let origin = catalog.translation(ofKey: key, locale: locale)
       let hasTranslation = origin?.locale == locale
       let translation = (hasTranslation ? texts?[key]?.pattern : nil) ?? ""
+      if translation.isEmpty, catalog.isOptional(key, inLocale: locale) { return nil }
       let isStale = origin?.isStale ?? false
       let needsReview = isStale || !translation.hasSameOuterLineBreaks(as: source)
       let stateOfTranslation: State = needsReview ? .needsReview : .translated

@@ -16,6 +16,9 @@ package struct MessageSet: Sendable {
   /// The additions of an overlay to its base catalog; nil when the files are not an overlay.
   let addition: OverlayAddition?
 
+  /// The keys of the source that a locale may lack, by locale; empty for a locale that needs all of them.
+  let optionalKeys: [String: Set<String>]
+
   /// The terms that the copy of a catalog avoids, by language; empty for other messages.
   let avoidedTerms: [String: [AvoidedTerm]]
 
@@ -26,7 +29,7 @@ package struct MessageSet: Sendable {
   package init(
     files: [MessageFile], source: MessageFile?, isCatalog: Bool = false, isPartial: Bool = false,
     missingLocales: [String] = [], fallbacks: [MessageFile] = [], addition: OverlayAddition? = nil,
-    avoidedTerms: [String: [AvoidedTerm]] = [:]
+    optionalKeys: [String: Set<String>] = [:], avoidedTerms: [String: [AvoidedTerm]] = [:]
   ) {
     func rank(_ file: MessageFile) -> Int { file === source ? 0 : file.isSource ? 1 : 2 }
     self.files = files.sorted { (rank($0), $0.path) < (rank($1), $1.path) }
@@ -35,11 +38,13 @@ package struct MessageSet: Sendable {
     self.isPartial = isPartial
     self.missingLocales = missingLocales
     self.addition = addition
+    self.optionalKeys = optionalKeys
     self.avoidedTerms = avoidedTerms
     pairings = Parallel.map(self.files) { file in
       Pairing(
         file, source: file.isSource ? nil : source,
-        fallbacks: isCatalog ? [] : file.fallbacks(among: files + fallbacks))
+        fallbacks: isCatalog ? [] : file.fallbacks(among: files + fallbacks),
+        optionalKeys: optionalKeys[file.locale] ?? [])
     }
   }
 

@@ -6,13 +6,16 @@ package struct Pairing: Sendable {
   package let file: MessageFile
   /// For each entry of the file, the source's entry for the same key; nil if there is none, and in the source itself.
   package let sources: [MessageEntry?]
-  /// The source's entries whose keys neither the file nor its fallbacks contain.
+  /// The source's entries that the file must have, whose keys neither the file nor its fallbacks contain.
   package let missing: [MessageEntry]
 
   /// - Parameters:
   ///   - source: nil for the source itself, and when there is none.
   ///   - fallbacks: the files that programs fall back on.
-  init(_ file: MessageFile, source: MessageFile?, fallbacks: [MessageFile] = []) {
+  ///   - optionalKeys: the keys of the source that the file may lack.
+  init(
+    _ file: MessageFile, source: MessageFile?, fallbacks: [MessageFile] = [], optionalKeys: Set<String> = []
+  ) {
     self.file = file
     guard let source else {
       sources = Array(repeating: nil, count: file.entries.count)
@@ -44,7 +47,8 @@ package struct Pairing: Sendable {
       return
     }
     let unpaired = source.entries.indices.lazy.filter { !isPaired[$0] }.map { source.entries[$0] }
-      .filter { entry in !entry.isReference && !fallbacks.contains { $0[entry.key] != nil } }
+      .filter { entry in !entry.isReference && !optionalKeys.contains(entry.key) }
+      .filter { entry in !fallbacks.contains { $0[entry.key] != nil } }
       // A key can occur twice, in nested objects and with dots; only one of its entries is paired.
       .filter { file[$0.key] == nil }
       // A message with any translated form is not missing; a message without one is missing once.

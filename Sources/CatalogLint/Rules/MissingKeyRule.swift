@@ -37,6 +37,8 @@ struct MissingKeyRule: SetRule {
     guard !locales.isEmpty else { return }
     for file in set.files where file.isSource {
       for entry in file.entries where addition.keys.contains(entry.key) {
+        let locales = locales.filter { set.optionalKeys[$0]?.contains(entry.key) != true }
+        if locales.isEmpty { continue }
         findings.add(
           self, Self.inLocales, ["key": .text(entry.key), "locales": .list(locales)], in: entry, of: file, at: 0..<0,
           severity: .warning)

@@ -69,6 +69,9 @@ import Testing
       file: "copy/ko.arb", old: "\"@@locale\": \"ko\"", new: "\"@@locale\": \"klingon9000\"",
       error: "copy/ko.arb:2:15: \"klingon9000\" is not a locale (@@locale)"),
     Damage(
+      file: "copy/ko.arb", old: "\"@@x-syntax\": \"icu\"", new: "\"@@x-tier\": \"all\"",
+      error: "copy/ko.arb:3:15: \"@@x-tier\" must be one of errors (@@x-tier)"),
+    Damage(
       file: "copy/ja.arb", old: "\"@@locale\": \"ja\"", new: "\"@@locale\": \"ko\"",
       error: "copy/ko.arb:1:1: FOLDER/copy/ja.arb has the same locale, ko (@@locale)"),
     Damage(

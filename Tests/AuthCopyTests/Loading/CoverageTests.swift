@@ -60,6 +60,16 @@ import Testing
     #expect(french.total == Catalog.shipped.coverage.locales.first { $0.locale == "en" }?.total)
   }
 
+  @Test func localeOfATierNeedsOnlyItsKeys() throws {
+    let texts = #""timedOut_title":"Trop long","provider_kakao":"Kakao","close":"Fermer""#
+    let french = try coverage(of: "fr", ["fr": #"{"@@locale":"fr","@@x-tier":"errors",\#(texts)}"#])
+    let english = try #require(Catalog.shipped.coverage.locales.first { $0.locale == "en" })
+    // The text of a button belongs to no tier.
+    #expect(french.present == 2)
+    #expect(french.tier == .errors && english.tier == nil)
+    #expect(french.total < english.total && french.total > Catalog.shipped.definitions.count * 2)
+  }
+
   private static let reviewed = #""@@x-reviewed":"by Ann, 2030-01-31","@@x-reviewed-texts":"#
 
   @Test func onlyTextsThatAreAsTheyWereReadCountAsRead() throws {

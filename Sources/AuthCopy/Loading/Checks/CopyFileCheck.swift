@@ -1,6 +1,7 @@
 internal import MessageFiles
 
-/// Checks that an ARB file declares its locale, contains only messages, and has no duplicate keys.
+/// Checks that an ARB file declares its locale and, if any, a known tier, contains only messages, and has no duplicate
+/// keys.
 ///
 /// The messages of a compiled catalog are checked when it is read.
 struct CopyFileCheck: CatalogCheck {
@@ -8,7 +9,8 @@ struct CopyFileCheck: CatalogCheck {
   private static let unknownLocale: Diagnostic.ID = "locale-mismatch.unknown"
   private static let duplicateKey: Diagnostic.ID = "duplicate-key"
   private static let notText: Diagnostic.ID = "invalid-catalog.wrong-type"
-  static let ids = [undeclaredLocale, unknownLocale, duplicateKey, notText]
+  private static let unknownTier: Diagnostic.ID = "invalid-catalog.unknown-keyword"
+  static let ids = [undeclaredLocale, unknownLocale, duplicateKey, notText, unknownTier]
 
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
     for document in catalog.document.layers.flatMap(\.copy) where document.isARB {
@@ -23,6 +25,12 @@ struct CopyFileCheck: CatalogCheck {
         }
       } else {
         report(Diagnostic(Self.undeclaredLocale, at: place(0, key: "@@locale")))
+      }
+      if let node = document.header(CopyTier.header), node.string.flatMap(CopyTier.init) == nil {
+        let parameters: Diagnostic.Parameters = [
+          "name": .text(CopyTier.header), "known": .list(CopyTier.allCases.map(\.rawValue)),
+        ]
+        report(Diagnostic(Self.unknownTier, parameters, at: place(node.range.lowerBound, key: CopyTier.header)))
       }
       for duplicate in document.duplicateKeys {
         let parameters: Diagnostic.Parameters = ["key": .text(duplicate.key)]
