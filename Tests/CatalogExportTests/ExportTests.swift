@@ -208,6 +208,22 @@ import Testing
     #expect((json["localeMatches"] as? [String: String])?["zh-TW"] == "zh-Hant")
   }
 
+  /// Modules look locales up in a table instead of computing distances.
+  @Test func tableOfLocalesMatchesAsTheLibraryDoes() throws {
+    let folder = try TemporaryFolder()
+    for locale in ["zh-Hans", "sr-Latn", "nb", "pt", "pt-PT", "es", "es-419"] {
+      try folder.write(#"{"@@locale":"\#(locale)","close":"x"}"#, to: "copy/\(locale).arb")
+    }
+    let catalog = try Catalog.load(overlay: folder.path)
+    let selection = ExportSelection(catalog, format: .json)
+    let table = SupportedLocales(
+      supported: selection.locales.compactMap(LocaleTag.init), table: selection.localeMatches(in: catalog))
+    for tag in LocaleTag.available {
+      let expected = catalog.bestLocale(for: [tag.description]) ?? "en"
+      #expect(table.bestMatch([tag])?.description ?? "en" == expected, "\(tag)")
+    }
+  }
+
   @Test(arguments: [ExportFormat.typescript, .javascript])
   func escapesTextThatEndsAScriptOrALine(format: ExportFormat) throws {
     let catalog = try OverlaidCatalog.difficult.load()

@@ -19,11 +19,15 @@ package struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
     LocaleTag(String(name.prefix { $0 != "." && $0 != "@" })).flatMap { $0.description == "posix" ? nil : $0 }
   }
 
-  /// The tag without its last subtag, and so on up to the language: `zh-Hant` and `zh` for `zh-Hant-TW`.
+  /// The tag without its last subtag, and so on: `es-419` and `es` for `es-419-MX`.
+  ///
+  /// As in CLDR, the language alone is no parent of a locale with a script: `zh-Hant-TW` has only `zh-Hant`.
   package var parents: [LocaleTag] {
     var parents: [LocaleTag] = []
     var rest = description[...]
     while let end = rest.lastIndex(of: "-") {
+      let isScript = rest[end...].utf8.count == 5 && !rest[..<end].contains("-")
+      if isScript { break }
       rest = rest[..<end]
       if let tag = LocaleTag(String(rest)) { parents.append(tag) }
     }

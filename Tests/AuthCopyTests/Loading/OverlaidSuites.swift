@@ -76,6 +76,29 @@ extension LocaleMatchingTests {
       """, to: "copy/zh-Hans.arb")
     #expect(try Catalog.load(overlay: folder.path).bestLocale(for: [tag]) == locale)
   }
+
+  @Test(arguments: [
+    (["sr-Latn"], "sr-Latn-RS", "sr-Latn"), (["sr-Latn"], "sr", "sr-Latn"), (["no"], "nb", "no"), (["nb"], "no", "nb"),
+    (["pt"], "pt-BR", "pt"), (["pt", "pt-PT"], "pt-AO", "pt-PT"), (["pt", "pt-PT"], "pt-BR", "pt"),
+    (["es", "es-419"], "es-MX", "es-419"), (["es", "es-419"], "es-ES", "es"), (["es-419"], "es-AR", "es-419"),
+  ])
+  func localesOfAnOverlayAreMatchedByCLDR(locales: [String], tag: String, expected: String) throws {
+    let folder = try TemporaryFolder()
+    for locale in locales { try folder.write(#"{"@@locale":"\#(locale)","close":"x"}"#, to: "copy/\(locale).arb") }
+    #expect(try Catalog.load(overlay: folder.path).bestLocale(for: [tag]) == expected)
+  }
+
+  /// A text in another script is as foreign as one in another language.
+  @Test func localeOfAScriptHasNoTextsOfTheLanguageAlone() throws {
+    let folder = try TemporaryFolder()
+    for (locale, text) in ["en": "Ours", "sr": "Наше", "sr-Latn": nil, "es": "Lo nuestro", "es-419": nil] {
+      let member = text.map { #","ours":"\#($0)","@ours":{"description":"d"}"# } ?? ""
+      try folder.write(#"{"@@locale":"\#(locale)"\#(member)}"#, to: "copy/\(locale).arb")
+    }
+    let catalog = try Catalog.load(overlay: folder.path)
+    #expect(try catalog.text("ours", locale: "sr-Latn") == "Ours")
+    #expect(try catalog.text("ours", locale: "es-419") == "Lo nuestro")
+  }
 }
 
 extension UnknownProviderTests {
