@@ -67,7 +67,7 @@ import Testing
     let copy = try #require(reply["copy"]?.members)
     #expect(copy.contains { $0.value.string?.contains("{provider}") == true }, "the texts are ICU messages")
     #expect(!copy.contains { $0.key.hasPrefix("userDisabled_") })
-    #expect(send(.get, "/v1/catalogs/zh")["locale"]?.string == "en")
+    #expect(send(.get, "/v1/catalogs/tlh")["locale"]?.string == "en")
     #expect(send(.get, "/v1/catalogs/en-XA")["locale"]?.string == "en-XA")
   }
 
