@@ -220,6 +220,8 @@ CHANGES = [
     ("configuration", "glossary", [{"use": "sign in"}], False),
     ("configuration", "glossary", [{"avoid": ""}], False),
     ("configuration", "glossary", [{"avoid": "log in", "use": None}], False),
+    ("configuration", "requireComplete", True, True),
+    ("configuration", "requireComplete", "yes", False),
     ("configuration", "keep", ["Ledger"], True),
     ("configuration", "keep", "Ledger", False),
 ]

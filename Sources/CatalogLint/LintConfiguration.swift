@@ -11,6 +11,8 @@ struct LintConfiguration: Sendable {
   /// The locale that translators translate from; nil if the file does not set it.
   private(set) var sourceLocale: String?
   private(set) var dialect: Linter.Dialect?
+  /// Whether a key without a translation fails the lint run.
+  private(set) var requiresCompleteness = false
   /// The project's terms, and names that translations must not translate.
   private(set) var glossary = ProjectGlossary()
 
@@ -35,6 +37,7 @@ struct LintConfiguration: Sendable {
       case "ignore": ignored = Set(try reader.rules(member))
       case "source": sourceLocale = try reader.text(member)
       case "dialect": dialect = try reader.dialect(member)
+      case "requireComplete": requiresCompleteness = try reader.boolean(member)
       case "glossary": glossary.glossary = try reader.glossary(member)
       case "keep": glossary.keep = try reader.texts(member)
       default: throw reader.unknown("invalid-configuration.member", member.key, Self.members, at: member.keyRange)
@@ -42,7 +45,9 @@ struct LintConfiguration: Sendable {
     }
   }
 
-  private static let members: Set<String> = ["select", "ignore", "source", "dialect", "glossary", "keep"]
+  private static let members: Set<String> = [
+    "select", "ignore", "source", "dialect", "requireComplete", "glossary", "keep",
+  ]
 }
 
 private struct Reader {
@@ -88,6 +93,11 @@ private struct Reader {
   func text(_ member: JSONMember) throws(CatalogError) -> String {
     guard let text = member.value.string else { throw wrongType(member.key, "text", at: member.value) }
     return text
+  }
+
+  func boolean(_ member: JSONMember) throws(CatalogError) -> Bool {
+    guard let value = member.value.bool else { throw wrongType(member.key, "boolean", at: member.value) }
+    return value
   }
 
   func wrongType(_ member: String, _ type: String, at node: JSONNode) -> CatalogError {

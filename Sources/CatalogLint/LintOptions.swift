@@ -6,6 +6,8 @@ internal import MessageFiles
 package final class LintOptions: Sendable {
   /// Whether the files are the copy of a catalog, which is held to stricter rules.
   let isCatalog: Bool
+  /// Whether a key without a translation fails the run.
+  private let requiresCompleteness: Bool
   /// The locale that translators translate from, a BCP 47 tag.
   let sourceLocale: String
   /// Whether the files have a source and translations of it.
@@ -24,10 +26,11 @@ package final class LintOptions: Sendable {
   let avoidedTerms: [String: [AvoidedTerm]]
 
   init(
-    isCatalog: Bool, hasTranslations: Bool, sourceLocale: String, rules: Set<String>, knownRules: Set<String>,
-    selected: Set<String>, glossary: ProjectGlossary, avoidedTerms: [String: [AvoidedTerm]]
+    isCatalog: Bool, requiresCompleteness: Bool, hasTranslations: Bool, sourceLocale: String, rules: Set<String>,
+    knownRules: Set<String>, selected: Set<String>, glossary: ProjectGlossary, avoidedTerms: [String: [AvoidedTerm]]
   ) {
     self.isCatalog = isCatalog
+    self.requiresCompleteness = requiresCompleteness
     self.hasTranslations = hasTranslations
     self.sourceLocale = sourceLocale
     self.rules = rules
@@ -35,6 +38,11 @@ package final class LintOptions: Sendable {
     self.selected = selected
     self.glossary = glossary
     self.avoidedTerms = avoidedTerms
+  }
+
+  /// Returns why findings of a rule do not fail the run; nil if they do.
+  func tolerance(of rule: some Rule) -> Finding.Tolerance? {
+    requiresCompleteness || !(rule is MissingKeyRule) ? nil : .incompleteness
   }
 
   /// Returns whether a rule is run; unknown rule names count as run.

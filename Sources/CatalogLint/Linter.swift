@@ -12,10 +12,13 @@ public struct Linter: Sendable {
   public var sourceLocale: String { specifiedSource ?? configuration.sourceLocale ?? "en" }
   /// The dialect of all files except AuthCopy catalogs; nil uses each file's `@@x-syntax`, or else its format.
   public var dialect: Dialect? { specifiedDialect ?? configuration.dialect }
+  /// Whether a key without a translation fails the lint run, as it always does in a catalog of AuthCopy.
+  public var requiresCompleteness: Bool { specifiedCompleteness || configuration.requiresCompleteness }
   /// Terms in addition to the glossary of the project's configuration.
   public var glossary = ProjectGlossary()
   private let specifiedSource: String?
   private let specifiedDialect: Dialect?
+  private let specifiedCompleteness: Bool
   /// The rules to run; nil uses the selection of the configuration, or else all rules.
   private let selected: Set<String>?
   private let ignored: Set<String>
@@ -36,16 +39,17 @@ public struct Linter: Sendable {
   ///   - rules: the rules that the linter knows.
   ///   - sourceLocale: a BCP 47 tag; nil means English if no configuration specifies another locale.
   ///   - dialect: the dialect of all files; nil uses each file's `@@x-syntax`, or else its format.
+  ///   - requiresCompleteness: whether a key without a translation fails the lint run.
   ///   - selected: the names of the only rules to run.
   ///   - ignored: the names of rules not to run.
   public init(
     rules: RuleSet = .messages, sourceLocale: String? = nil, dialect: Dialect? = nil,
-    select selected: Set<String>? = nil,
-    ignore ignored: Set<String> = []
+    requiresCompleteness: Bool = false, select selected: Set<String>? = nil, ignore ignored: Set<String> = []
   ) {
     self.rules = rules
     specifiedSource = sourceLocale
     specifiedDialect = dialect
+    specifiedCompleteness = requiresCompleteness
     self.selected = selected
     self.ignored = ignored
   }
@@ -143,8 +147,8 @@ public struct Linter: Sendable {
 
   private func options(for set: MessageSet, _ rules: Set<String>) -> LintOptions {
     LintOptions(
-      isCatalog: set.isCatalog, hasTranslations: !set.translations.isEmpty,
-      sourceLocale: sourceLocale, rules: rules, knownRules: Set(self.rules.names),
+      isCatalog: set.isCatalog, requiresCompleteness: set.isCatalog || requiresCompleteness,
+      hasTranslations: !set.translations.isEmpty, sourceLocale: sourceLocale, rules: rules, knownRules: Set(self.rules.names),
       selected: selected ?? configuration.selected ?? [],
       glossary: ProjectGlossary(
         glossary: glossary.glossary + configuration.glossary.glossary, keep: glossary.keep + configuration.glossary.keep

@@ -24,7 +24,8 @@ struct LintCommand: ParsableCommand {
       --record-review records the texts that have been read, which coverage counts.
 
       Exits with 1 if there are errors, or with --strict if there are any findings; with 2 if a path does not exist, \
-      nothing in it was read, or a file could not be written: a file that has changed since it was read is kept.
+      nothing in it was read, or a file could not be written: a file that has changed since it was read is kept. \
+      A missing translation counts only in an AuthCopy catalog, with --require-complete, and with --strict.
       """)
 
   enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
@@ -99,8 +100,14 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Exit with 1 on any finding.")
   var strict = false
 
+  @Flag(help: "Exit with 1 on missing translations too, as always in an AuthCopy catalog.")
+  var requireComplete = false
+
   @Option(help: ArgumentHelp("Ignore the findings in this baseline file.", valueName: "file"))
   var baseline: String?
+
+  @Flag(help: "List the findings in the baseline too, marked, without effect on the exit status.")
+  var showBaseline = false
 
   @Option(help: ArgumentHelp("Write all findings to a baseline file.", valueName: "file"))
   var writeBaseline: String?
@@ -118,6 +125,7 @@ struct LintCommand: ParsableCommand {
 
   func validate() throws {
     if reading.catalog != nil, reading.overlay == nil { throw CommandMessage.usageError("catalog-without-overlay") }
+    if showBaseline, baseline == nil { throw CommandMessage.usageError("show-baseline-without-baseline") }
     if [changes.fix, !changes.record.isEmpty, changes.recordAll, changes.recordReview].count(where: \.self) > 1 {
       throw CommandMessage.usageError("fix-or-record")
     }
@@ -131,7 +139,7 @@ struct LintCommand: ParsableCommand {
     if let explain { return try printExplanation(of: explain) }
     var linter = Linter(
       rules: .authCopy,
-      sourceLocale: reading.source, dialect: reading.dialect,
+      sourceLocale: reading.source, dialect: reading.dialect, requiresCompleteness: requireComplete,
       select: reading.select.isEmpty ? nil : Set(ruleNames(in: reading.select)),
       ignore: Set(ruleNames(in: reading.ignore)))
     linter.progress = LintProgress()
@@ -155,7 +163,7 @@ struct LintCommand: ParsableCommand {
     if let writeBaseline {
       try write(Array(Baseline.text(of: report, at: writeBaseline).utf8), to: writeBaseline, replacing: oldBaseline)
     }
-    if let baseline { report = try read(baseline).apply(to: report) }
+    if let baseline { report = try read(baseline).apply(to: report, keepingFindings: showBaseline) }
     var text = reporter.bytes(of: report)
     text.append(UInt8(ascii: "\n"))
     try StandardStreams.write(text)
@@ -322,7 +330,8 @@ struct LintCommand: ParsableCommand {
   /// Throws the exit status, after a line for each file that could not be read or written.
   private func exit(with result: LintReport, _ unwrittenFiles: [Diagnostic]) throws {
     var code = ExitCode.success
-    if result.count(.error) > 0 || (strict && !result.findings.isEmpty) { code = .findings }
+    let fails = strict ? result.findings.contains { !$0.isInBaseline } : result.isBlocked
+    if fails { code = .findings }
     for diagnostic in result.failures + unwrittenFiles { code = failure(CatalogError(diagnostic), .inputOrOutput) }
     throw code
   }

@@ -68,6 +68,7 @@ import Testing
     (#"{"ignore":"missing-key"}"#, #"1:11: "ignore" must be a list of strings"#),
     (#"{"dialect":"printf5"}"#, "1:12: there is no dialect 'printf5'"),
     (#"{"source":1}"#, #"1:11: "source" must be a string"#),
+    (#"{"requireComplete":"yes"}"#, #"1:20: "requireComplete" must be true or false"#),
     (
       #"{"glossary":[{"use":"x"}]}"#,
       #"1:14: "glossary" must be a list of objects with "avoid", "use" and "locale", all strings"#

@@ -26,6 +26,10 @@ import Testing
             가나 {x<202E>
                  ^^
             source: ab {x}
+
+        severity  rule           findings
+        error     unsafe-markup         1
+
         1 file, 1 message: 1 error, 0 warnings, 0 infos
         """)
   }

@@ -239,15 +239,29 @@ import Testing
         en               1        0      0         0
         ko               1        0      0         2
 
+        severity  rule              findings
+        error     missing-argument         1
+        error     unknown-argument         1
+
         2 files, 2 messages: 2 errors, 0 warnings, 0 infos
 
         """)
     let json = try run("lint", folder.path, "--format", "json")
     #expect(
       json.output.hasSuffix(
-        #""summary":{"files":2,"messages":2,"errors":2,"warnings":0,"infos":0,"locales":["#
+        #""summary":{"files":2,"messages":2,"errors":2,"missing":0,"warnings":0,"infos":0,"locales":["#
           + #"{"locale":"en","translated":1,"missing":0,"stale":0,"findings":0},"#
           + #"{"locale":"ko","translated":1,"missing":0,"stale":0,"findings":2}]}}"# + "\n"))
+  }
+
+  @Test(arguments: [([], 0), (["--require-complete"], 1), (["--strict"], 1)] as [([String], Int32)])
+  func missingKeyFailsOnRequest(options: [String], status: Int32) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"a":"x","b":"y"}"#, to: "en.json")
+    try folder.write(#"{"a":"엑스"}"#, to: "ko.json")
+    let outcome = try CommandLineRunner.run(["lint", folder.path] + options)
+    #expect(outcome.status == status)
+    #expect(outcome.output.contains(": 0 errors, and 1 missing key in 1 locale; 0 warnings, 0 infos\n"))
   }
 
   @Test func lintFixesFilesOrPrintsTheDiff() throws {
@@ -297,6 +311,12 @@ import Testing
     let baseline = "\(folder.path)/baseline"
     #expect(try run("lint", folder.path, "--write-baseline", baseline).status == 1)
     #expect(try run("lint", folder.path, "--baseline", baseline, "--strict").status == 0)
+    let shown = try run("lint", folder.path, "--baseline", baseline, "--show-baseline", "--strict")
+    #expect(shown.status == 0)
+    #expect(shown.output.contains("[baseline]\n"))
+    let usage = try run("lint", folder.path, "--show-baseline")
+    #expect(usage.status == 64)
+    #expect(usage.errors.hasPrefix("Error: --show-baseline requires --baseline\n"))
     #expect(try run("lint", folder.path, "--baseline", "/nowhere").status == 2)
   }
 

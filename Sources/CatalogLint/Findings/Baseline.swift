@@ -94,15 +94,17 @@ public struct Baseline: Sendable {
   /// Removes the findings that the baseline contains, and reports how many of its entries are obsolete.
   ///
   /// Each entry removes one finding. An entry is obsolete if its finding no longer occurs in the files of the report.
-  public func apply(to report: LintReport) -> LintReport {
+  ///
+  /// - Parameter keepsFindings: whether the report keeps the findings, marked as contained in the baseline.
+  public func apply(to report: LintReport, keepingFindings keepsFindings: Bool = false) -> LintReport {
     var unmatched: [Entry: Int] = [:]
     for (entry, _) in entries { unmatched[entry, default: 0] += 1 }
     var report = report
-    report.findings.removeAll { finding in
+    report.findings = report.findings.compactMap { finding in
       let entry = finding.baselineEntry
-      guard let count = unmatched[entry], count > 0 else { return false }
+      guard let count = unmatched[entry], count > 0 else { return finding }
       unmatched[entry] = count - 1
-      return true
+      return keepsFindings ? finding.inBaseline() : nil
     }
     let obsolete = obsoleteEntries(unmatched, in: report.scope)
     let rule = UnusedSuppressionRule()

@@ -30,6 +30,14 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
+  /// Why an error does not fail a lint run.
+  package enum Tolerance: Sendable {
+    /// The project does not require complete translations.
+    case incompleteness
+    /// The baseline contains the finding.
+    case baseline
+  }
+
   /// A class, so that sorting and passing on thousands of findings moves one reference instead of a dozen fields.
   private final class Content: Sendable {
     let diagnostic: Diagnostic
@@ -38,9 +46,11 @@ public struct Finding: Hashable, Sendable {
     let range: Range<Int>?
     let excerpt: Excerpt?
     let fix: Fix?
+    let tolerance: Tolerance?
 
     init(
-      _ diagnostic: Diagnostic, rule: String, severity: Severity, range: Range<Int>?, excerpt: Excerpt?, fix: Fix?
+      _ diagnostic: Diagnostic, rule: String, severity: Severity, range: Range<Int>?, excerpt: Excerpt?, fix: Fix?,
+      tolerance: Tolerance?
     ) {
       self.diagnostic = diagnostic
       self.rule = rule
@@ -48,6 +58,7 @@ public struct Finding: Hashable, Sendable {
       self.range = range
       self.excerpt = excerpt
       self.fix = fix
+      self.tolerance = tolerance
     }
   }
 
@@ -55,9 +66,16 @@ public struct Finding: Hashable, Sendable {
 
   package init(
     _ diagnostic: Diagnostic, rule: String, severity: Severity, range: Range<Int>? = nil, excerpt: Excerpt? = nil,
-    fix: Fix? = nil
+    fix: Fix? = nil, tolerance: Tolerance? = nil
   ) {
-    content = Content(diagnostic, rule: rule, severity: severity, range: range, excerpt: excerpt, fix: fix)
+    content = Content(
+      diagnostic, rule: rule, severity: severity, range: range, excerpt: excerpt, fix: fix, tolerance: tolerance)
+  }
+
+  /// Returns the finding as one that the baseline contains.
+  func inBaseline() -> Finding {
+    Finding(
+      diagnostic, rule: rule, severity: severity, range: range, excerpt: excerpt, fix: fix, tolerance: .baseline)
   }
 
   /// The problem with its parameters and place.
@@ -84,6 +102,14 @@ public struct Finding: Hashable, Sendable {
   public var excerpt: Excerpt? { content.excerpt }
   /// A change to the file that removes the finding; nil when only a person can decide.
   public var fix: Fix? { content.fix }
+  /// Whether the finding is an error that `auth-copy lint` exits with 1 for.
+  ///
+  /// A missing key of a project that does not require complete translations is none, nor is a finding in the baseline.
+  public var isBlocking: Bool { severity == .error && content.tolerance == nil }
+  /// Whether the baseline contains the finding; reports list such findings only on request.
+  public var isInBaseline: Bool { content.tolerance == .baseline }
+  /// Whether the finding is a key without a translation, which reports count apart from all other errors.
+  public var isMissingKey: Bool { severity == .error && rule == "missing-key" }
 
   /// Describes what is wrong in one or two sentences.
   public func message(in language: MessageLanguage = .en) -> String { diagnostic.text(in: language) }
@@ -92,7 +118,8 @@ public struct Finding: Hashable, Sendable {
   public static func == (first: Finding, second: Finding) -> Bool {
     first.content === second.content
       || (first.diagnostic == second.diagnostic && first.severity == second.severity
-        && first.excerpt == second.excerpt && first.fix == second.fix)
+        && first.excerpt == second.excerpt && first.fix == second.fix
+        && first.content.tolerance == second.content.tolerance)
   }
 
   /// Hashes the diagnostic alone.

@@ -19,7 +19,7 @@ package struct FindingList {
     findings.append(
       Finding(
         Diagnostic(id, parameters, at: place), rule: rule.name, severity: severity ?? rule.severity, range: range,
-        excerpt: excerpt, fix: fix))
+        excerpt: excerpt, fix: fix, tolerance: options.tolerance(of: rule)))
   }
 
   /// Adds a finding about a message.

@@ -28,10 +28,16 @@ public struct LintReport: Sendable {
       scope: scope.joined(other.scope), ruleSet: ruleSet)
   }
 
-  /// Counts the findings of one severity.
+  /// Counts the findings of one severity, without missing keys and what the baseline contains.
   public func count(_ severity: Finding.Severity) -> Int {
-    findings.indices.count { findings[$0].severity == severity }
+    findings.count { $0.severity == severity && !$0.isMissingKey && !$0.isInBaseline }
   }
+
+  /// The findings that report keys without translations, without those that the baseline contains.
+  public var missingKeys: [Finding] { findings.filter { $0.isMissingKey && !$0.isInBaseline } }
+
+  /// Whether any finding is an error that `auth-copy lint` exits with 1 for.
+  public var isBlocked: Bool { findings.contains(where: \.isBlocking) }
 
   /// Reports each path that the user named and of which no file was linted as a failure, with the reasons.
   ///

@@ -10,7 +10,7 @@ public struct LocaleSummary: Hashable, Sendable {
   public let missing: Int
   /// The number of keys whose source has changed since the translation was recorded.
   public let stale: Int
-  /// The number of findings.
+  /// The number of findings that the baseline does not contain.
   public let findings: Int
 }
 
@@ -18,7 +18,7 @@ extension LintReport {
   /// A summary of each locale, sorted by tag.
   public var locales: [LocaleSummary] {
     var counts: [String: Int] = [:]
-    for finding in findings { counts[finding.locale, default: 0] += 1 }
+    for finding in findings where !finding.isInBaseline { counts[finding.locale, default: 0] += 1 }
     return Dictionary(grouping: coverage, by: \.locale).sorted { $0.key < $1.key }.map { locale, files in
       func sum(_ count: (FileCoverage) -> Int) -> Int { files.map(count).reduce(0, +) }
       return LocaleSummary(
@@ -41,14 +41,4 @@ extension LintReport {
     return table
   }
 
-  /// Returns the line with the numbers of files, messages and findings.
-  func countLine(in language: MessageLanguage) -> String {
-    MessageBundle.messages(in: language).text(
-      "report.summary",
-      [
-        "files": .integer(Int64(files)), "messages": .integer(Int64(messages)),
-        "errors": .integer(Int64(count(.error))), "warnings": .integer(Int64(count(.warning))),
-        "infos": .integer(Int64(count(.info))),
-      ])
-  }
 }

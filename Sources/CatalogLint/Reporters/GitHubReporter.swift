@@ -2,7 +2,8 @@ public import MessageFiles
 
 /// Writes workflow commands for GitHub Actions, which shows them as annotations.
 ///
-/// Similar findings of a rule in many keys of a file are one annotation, and so is a file that was not linted.
+/// Similar findings of a rule in many keys of a file are one annotation, and so is a file that was not linted. The most
+/// urgent findings come first, because GitHub shows only some of each step. A finding in the baseline is a notice.
 public struct GitHubReporter: Reporter {
   private let language: MessageLanguage
 
@@ -16,9 +17,9 @@ public struct GitHubReporter: Reporter {
       return "::\(file.isFailure ? "error" : "notice") file=\(file.location.path.escapedAsProperty)\(line)::"
         + file.reason.escapedAsData
     }
-    let lines = report.items.map { item in
+    let lines = report.itemsByUrgency.map { item in
       let finding = item.finding
-      let command = finding.severity == .info ? "notice" : finding.severity.rawValue
+      let command = finding.severity == .info || finding.isInBaseline ? "notice" : finding.severity.rawValue
       let properties = [
         "file=\(finding.path.escapedAsProperty)", "line=\(finding.line)", "col=\(finding.column)",
         "title=\("\(finding.rule) \(item.count == 1 ? finding.key : String(item.count))".escapedAsProperty)",

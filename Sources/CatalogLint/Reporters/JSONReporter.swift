@@ -41,6 +41,7 @@ public struct JSONReporter: Reporter {
         json.member("files", report.files)
         json.member("messages", report.messages)
         json.member("errors", report.count(.error))
+        json.member("missing", report.missingKeys.count)
         json.member("warnings", report.count(.warning))
         json.member("infos", report.count(.info))
         json.member("locales", objects: report.locales) { json, locale in
@@ -65,6 +66,7 @@ public struct JSONReporter: Reporter {
       json.member("line", finding.line)
       json.member("column", finding.column)
       json.member("message", messages.text(finding.diagnostic.id.rawValue, finding.diagnostic.parameters))
+      if finding.isInBaseline { json.member("baseline", true) }
       if let fix = finding.fix {
         json.key("fix")
         json.object { json in

@@ -3,9 +3,9 @@ import CatalogFormats
 
 /// Writes JUnit XML, which build servers show as tests.
 ///
-/// Each file is a suite, and each finding is a failed case; similar findings of a rule in many keys of a file are one
-/// case. A file that was not linted is a case with an error, or a skipped case if the run did not fail because of it. A
-/// report without findings and errors has a passed case.
+/// Each file is a suite, and each finding is a failed case, or a skipped case if the baseline contains it; similar
+/// findings of a rule in many keys of a file are one case. A file that was not linted is a case with an error, or a
+/// skipped case if the run did not fail because of it. A report without findings and errors has a passed case.
 public struct JUnitReporter: Reporter {
   private let language: MessageLanguage
 
@@ -21,19 +21,21 @@ public struct JUnitReporter: Reporter {
     let hasPassed = items.isEmpty && report.failures.isEmpty
     let total = items.count + unreadFiles.count + (hasPassed ? 1 : 0)
     let errorCount = unreadFiles.count(where: \.isFailure)
-    let counts = "failures=\"\(items.count)\" errors=\"\(errorCount)\" skipped=\"\(unreadFiles.count - errorCount)\""
+    let failureCount = items.failureCount
+    let skippedCount = items.count - failureCount + unreadFiles.count - errorCount
+    let counts = "failures=\"\(failureCount)\" errors=\"\(errorCount)\" skipped=\"\(skippedCount)\""
     lines.append("<testsuites name=\"auth-copy lint\" tests=\"\(total)\" \(counts)>")
     for file in unreadFiles { lines += self.lines(of: file) }
     for (path, items) in byPath {
       lines.append(
-        "  <testsuite name=\"\(path.escapedForXML)\" tests=\"\(items.count)\" failures=\"\(items.count)\">")
+        "  <testsuite name=\"\(path.escapedForXML)\" tests=\"\(items.count)\" failures=\"\(items.failureCount)\">")
       for item in items {
         let finding = item.finding
         let name = "\(finding.rule) \(item.keyList) \(finding.locale)"
         lines.append("    <testcase name=\"\(name.escapedForXML)\" classname=\"\(path.escapedForXML)\">")
         let message = "\(finding.line):\(finding.column): \(item.message(in: language))"
-        lines.append(
-          "      <failure type=\"\(finding.severity.rawValue)\" message=\"\(message.escapedForXML)\"/>")
+        let failure = "failure type=\"\(finding.severity.rawValue)\""
+        lines.append("      <\(finding.isInBaseline ? "skipped" : failure) message=\"\(message.escapedForXML)\"/>")
         lines.append("    </testcase>")
       }
       lines.append("  </testsuite>")
@@ -62,6 +64,11 @@ public struct JUnitReporter: Reporter {
     MessageBundle.messages(in: language).text(
       "report.no-findings", ["messages": .integer(Int64(report.messages))])
   }
+}
+
+extension [ReportItem] {
+  /// The number of items that the baseline does not contain.
+  fileprivate var failureCount: Int { count { !$0.finding.isInBaseline } }
 }
 
 extension String {

@@ -3,7 +3,8 @@ import CatalogFormats
 
 /// Writes GitHub Flavored Markdown for a comment on a pull request: a table of the locales, and one per file.
 ///
-/// Similar findings of a rule in many keys of a file are one row.
+/// Similar findings of a rule in many keys of a file are one row. If there are too many rows, the least urgent are left
+/// out.
 public struct MarkdownReporter: Reporter {
   /// The maximum number of characters in all rows.
   ///
@@ -30,15 +31,15 @@ public struct MarkdownReporter: Reporter {
       blocks.append(messages.text("report.no-findings", ["messages": .integer(Int64(report.messages))]))
     }
     if let table = report.localeTable(in: language) { blocks.append(table.markdown) }
-    let items = report.items
+    let items = report.itemsByUrgency
     var length = 0
     let shown = items.prefix { item in
       length += self.length(of: item)
       return length <= Self.maximumLength
     }
-    for slice in shown.slicesByPath {
-      blocks.append("### \(slice[slice.startIndex].finding.path.escapedForMarkdown)")
-      blocks.append(table(of: slice).markdown)
+    for (path, items) in Dictionary(grouping: shown, by: \.finding.path).sorted(by: { $0.key < $1.key }) {
+      blocks.append("### \(path.escapedForMarkdown)")
+      blocks.append(table(of: items).markdown)
     }
     let omittedCount = items.dropFirst(shown.count).map(\.count).reduce(0, +)
     if omittedCount > 0 { blocks.append(messages.text("report.not-shown", ["count": .integer(Int64(omittedCount))])) }
@@ -60,7 +61,7 @@ public struct MarkdownReporter: Reporter {
     return table
   }
 
-  private func table(of items: ArraySlice<ReportItem>) -> TextTable {
+  private func table(of items: [ReportItem]) -> TextTable {
     let columns = ["report.place", "report.severity", "report.rule", "report.key", "report.finding"]
     var table = TextTable(columns: columns.map { messages.text($0) })
     for item in items { table.add(cells(of: item)) }
@@ -70,7 +71,8 @@ public struct MarkdownReporter: Reporter {
   private func cells(of item: ReportItem) -> [String] {
     let finding = item.finding
     return [
-      "\(finding.line):\(finding.column)", finding.severity.rawValue, finding.rule,
+      "\(finding.line):\(finding.column)", finding.severity.rawValue + (finding.isInBaseline ? " [baseline]" : ""),
+      finding.rule,
       item.count == 1 ? finding.key : "", item.message(in: language),
     ]
   }
@@ -78,20 +80,5 @@ public struct MarkdownReporter: Reporter {
   /// Returns the length of an item's row and its file's heading, with three characters for the separator of each cell.
   private func length(of item: ReportItem) -> Int {
     ([item.finding.path] + cells(of: item)).map { $0.escapedForMarkdown.unicodeScalars.count + 3 }.reduce(0, +)
-  }
-}
-
-extension ArraySlice<ReportItem> {
-  /// The items grouped by file; the items of a file must be adjacent.
-  fileprivate var slicesByPath: [ArraySlice<ReportItem>] {
-    var slices: [ArraySlice<ReportItem>] = []
-    for index in indices {
-      if let last = slices.last, last[last.startIndex].finding.path == self[index].finding.path {
-        slices[slices.count - 1] = self[last.startIndex...index]
-      } else {
-        slices.append(self[index...index])
-      }
-    }
-    return slices
   }
 }

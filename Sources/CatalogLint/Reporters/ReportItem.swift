@@ -63,6 +63,7 @@ extension LintReport {
     let locale: String
     let id: Diagnostic.ID
     let severity: Finding.Severity
+    let isInBaseline: Bool
   }
 
   /// The findings in order, aggregated by file if they differ only in their keys.
@@ -77,7 +78,8 @@ extension LintReport {
         continue
       }
       let group = Group(
-        path: finding.path, locale: finding.locale, id: finding.diagnostic.id, severity: finding.severity)
+        path: finding.path, locale: finding.locale, id: finding.diagnostic.id, severity: finding.severity,
+        isInBaseline: finding.isInBaseline)
       if let index = indices[group] {
         items[index].add(finding)
       } else {
@@ -89,5 +91,11 @@ extension LintReport {
       }
     }
     return items
+  }
+
+  /// The items with the most urgent first, and otherwise in order.
+  var itemsByUrgency: [ReportItem] {
+    let groups = Dictionary(grouping: items, by: \.finding.urgency.rawValue)
+    return groups.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 }

@@ -2,8 +2,8 @@ public import MessageFiles
 
 /// Writes SARIF 2.1.0 (OASIS), which code hosts and editors show next to the lines.
 ///
-/// Similar findings of a rule in many keys of a file are one result. A file that was not linted is a notification of
-/// the tool's execution.
+/// Similar findings of a rule in many keys of a file are one result, which is suppressed if the baseline contains it. A
+/// file that was not linted is a notification of the tool's execution.
 public struct SARIFReporter: Reporter {
   private let language: MessageLanguage
 
@@ -100,6 +100,9 @@ public struct SARIFReporter: Reporter {
             json.member("kind", "resource")
           }
         }
+      }
+      if finding.isInBaseline {
+        json.member("suppressions", objects: ["external"]) { $0.member("kind", $1) }
       }
       json.key("partialFingerprints")
       json.object { $0.member("authCopy/v3", ContentHash(item.fingerprint).description) }

@@ -1,10 +1,11 @@
 public import MessageFiles
 
-/// Writes one line per finding in the style of compilers, then a table of the locales and a summary.
+/// Writes one line per finding in the style of compilers, the most urgent first, then a table of the locales, a table of
+/// the rules and a summary.
 ///
 /// Each finding is followed by its message with a caret under the problem; the last finding of a message also by the
 /// message's source. Similar findings of a rule in many keys of a file are one line. `[*]` marks findings that
-/// `lint --fix` fixes.
+/// `lint --fix` fixes, and `[baseline]` those that the baseline contains.
 public struct TextReporter: Reporter {
   private let language: MessageLanguage
   private let style: TextStyle
@@ -19,7 +20,7 @@ public struct TextReporter: Reporter {
 
   /// Writes the report as text, without a final newline.
   public func bytes(of report: LintReport) -> [UInt8] {
-    let items = report.items
+    let items = report.itemsByUrgency
     var lines: [String] = []
     for (index, item) in items.enumerated() {
       let next = index + 1 < items.count ? items[index + 1] : nil
@@ -28,8 +29,8 @@ public struct TextReporter: Reporter {
       // Consecutive findings of one line each need no blank line between them.
       if isLast, let next, item.hasExcerpt || next.hasExcerpt { lines.append("") }
     }
-    if let table = report.localeTable(in: language) {
-      if !lines.isEmpty { lines.append("") }
+    if !lines.isEmpty { lines.append("") }
+    for table in [report.localeTable(in: language), report.ruleTable(in: language)].compactMap(\.self) {
       lines += [table.text(width: nil, style), ""]
     }
     let fixable = report.findings.count { $0.fix?.isSafe ?? false }
@@ -37,7 +38,11 @@ public struct TextReporter: Reporter {
       let text = MessageBundle.messages(in: language).text("report.fixable", ["count": .integer(Int64(fixable))])
       lines.append("\(style.text("[*]", .bold, .green)) \(text)")
     }
-    let attribute: TextStyle.Attribute = report.count(.error) > 0 ? .red : report.findings.isEmpty ? .green : .yellow
+    let known = report.findings.count(where: \.isInBaseline)
+    if known > 0 {
+      lines.append(MessageBundle.messages(in: language).text("report.in-baseline", ["count": .integer(Int64(known))]))
+    }
+    let attribute: TextStyle.Attribute = report.isBlocked ? .red : report.findings.isEmpty ? .green : .yellow
     lines.append(style.text(report.countLine(in: language), .bold, attribute))
     return Array(lines.joined(separator: "\n").utf8)
   }
@@ -53,7 +58,8 @@ public struct TextReporter: Reporter {
     let severity = style.text(finding.severity.rawValue, .bold, finding.severity.attribute)
     let mark = finding.fix?.isSafe ?? false ? " \(style.text("[*]", .bold, .green))" : ""
     let rule = style.text("[\(finding.rule)]", .dim)
-    var lines = ["\(place) \(severity): \(message)\(namesInParentheses) \(rule)\(mark)"]
+    let baselineMark = finding.isInBaseline ? " \(style.text("[baseline]", .dim))" : ""
+    var lines = ["\(place) \(severity): \(message)\(namesInParentheses) \(rule)\(mark)\(baselineMark)"]
     if let excerpt = item.excerpt, item.hasExcerpt {
       lines += excerptLines(excerpt, finding.severity)
       if isLast { lines += sourceLines(excerpt) }
