@@ -222,6 +222,8 @@ CHANGES = [
     ("configuration", "glossary", [{"avoid": "log in", "use": None}], False),
     ("configuration", "requireComplete", True, True),
     ("configuration", "requireComplete", "yes", False),
+    ("configuration", "formatsAll", False, True),
+    ("configuration", "formatsAll", 1, False),
     ("configuration", "keep", ["Ledger"], True),
     ("configuration", "keep", "Ledger", False),
 ]

@@ -13,6 +13,8 @@ struct LintConfiguration: Sendable {
   private(set) var dialect: Linter.Dialect?
   /// Whether a key without a translation fails the lint run.
   private(set) var requiresCompleteness = false
+  /// Whether programs also format messages without arguments.
+  private(set) var formatsAll = false
   /// The project's terms, and names that translations must not translate.
   private(set) var glossary = ProjectGlossary()
 
@@ -38,6 +40,7 @@ struct LintConfiguration: Sendable {
       case "source": sourceLocale = try reader.text(member)
       case "dialect": dialect = try reader.dialect(member)
       case "requireComplete": requiresCompleteness = try reader.boolean(member)
+      case "formatsAll": formatsAll = try reader.boolean(member)
       case "glossary": glossary.glossary = try reader.glossary(member)
       case "keep": glossary.keep = try reader.texts(member)
       default: throw reader.unknown("invalid-configuration.member", member.key, Self.members, at: member.keyRange)
@@ -46,7 +49,7 @@ struct LintConfiguration: Sendable {
   }
 
   private static let members: Set<String> = [
-    "select", "ignore", "source", "dialect", "requireComplete", "glossary", "keep",
+    "select", "ignore", "source", "dialect", "requireComplete", "formatsAll", "glossary", "keep",
   ]
 }
 

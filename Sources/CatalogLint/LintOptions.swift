@@ -8,6 +8,8 @@ package final class LintOptions: Sendable {
   let isCatalog: Bool
   /// Whether a key without a translation fails the run.
   private let requiresCompleteness: Bool
+  /// Whether programs also format messages without arguments.
+  let formatsAll: Bool
   /// The locale that translators translate from, a BCP 47 tag.
   let sourceLocale: String
   /// Whether the files have a source and translations of it.
@@ -26,11 +28,13 @@ package final class LintOptions: Sendable {
   let avoidedTerms: [String: [AvoidedTerm]]
 
   init(
-    isCatalog: Bool, requiresCompleteness: Bool, hasTranslations: Bool, sourceLocale: String, rules: Set<String>,
-    knownRules: Set<String>, selected: Set<String>, glossary: ProjectGlossary, avoidedTerms: [String: [AvoidedTerm]]
+    isCatalog: Bool, requiresCompleteness: Bool, formatsAll: Bool, hasTranslations: Bool, sourceLocale: String,
+    rules: Set<String>, knownRules: Set<String>, selected: Set<String>, glossary: ProjectGlossary,
+    avoidedTerms: [String: [AvoidedTerm]]
   ) {
     self.isCatalog = isCatalog
     self.requiresCompleteness = requiresCompleteness
+    self.formatsAll = formatsAll
     self.hasTranslations = hasTranslations
     self.sourceLocale = sourceLocale
     self.rules = rules

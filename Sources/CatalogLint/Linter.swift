@@ -14,11 +14,14 @@ public struct Linter: Sendable {
   public var dialect: Dialect? { specifiedDialect ?? configuration.dialect }
   /// Whether a key without a translation fails the lint run, as it always does in a catalog of AuthCopy.
   public var requiresCompleteness: Bool { specifiedCompleteness || configuration.requiresCompleteness }
+  /// Whether programs also format messages without arguments, so that each apostrophe of `java.text.MessageFormat` counts.
+  public var formatsAll: Bool { specifiedFormatsAll || configuration.formatsAll }
   /// Terms in addition to the glossary of the project's configuration.
   public var glossary = ProjectGlossary()
   private let specifiedSource: String?
   private let specifiedDialect: Dialect?
   private let specifiedCompleteness: Bool
+  private let specifiedFormatsAll: Bool
   /// The rules to run; nil uses the selection of the configuration, or else all rules.
   private let selected: Set<String>?
   private let ignored: Set<String>
@@ -40,16 +43,19 @@ public struct Linter: Sendable {
   ///   - sourceLocale: a BCP 47 tag; nil means English if no configuration specifies another locale.
   ///   - dialect: the dialect of all files; nil uses each file's `@@x-syntax`, or else its format.
   ///   - requiresCompleteness: whether a key without a translation fails the lint run.
+  ///   - formatsAll: whether programs also format messages without arguments.
   ///   - selected: the names of the only rules to run.
   ///   - ignored: the names of rules not to run.
   public init(
     rules: RuleSet = .messages, sourceLocale: String? = nil, dialect: Dialect? = nil,
-    requiresCompleteness: Bool = false, select selected: Set<String>? = nil, ignore ignored: Set<String> = []
+    requiresCompleteness: Bool = false, formatsAll: Bool = false, select selected: Set<String>? = nil,
+    ignore ignored: Set<String> = []
   ) {
     self.rules = rules
     specifiedSource = sourceLocale
     specifiedDialect = dialect
     specifiedCompleteness = requiresCompleteness
+    specifiedFormatsAll = formatsAll
     self.selected = selected
     self.ignored = ignored
   }
@@ -148,7 +154,8 @@ public struct Linter: Sendable {
   private func options(for set: MessageSet, _ rules: Set<String>) -> LintOptions {
     LintOptions(
       isCatalog: set.isCatalog, requiresCompleteness: set.isCatalog || requiresCompleteness,
-      hasTranslations: !set.translations.isEmpty, sourceLocale: sourceLocale, rules: rules, knownRules: Set(self.rules.names),
+      formatsAll: formatsAll, hasTranslations: !set.translations.isEmpty, sourceLocale: sourceLocale, rules: rules,
+      knownRules: Set(self.rules.names),
       selected: selected ?? configuration.selected ?? [],
       glossary: ProjectGlossary(
         glossary: glossary.glossary + configuration.glossary.glossary, keep: glossary.keep + configuration.glossary.keep

@@ -54,6 +54,9 @@ struct LintCommand: ParsableCommand {
     )
     var dialect: Linter.Dialect?
 
+    @Flag(help: "Check apostrophes in Java messages without {0} too: the program formats all, as Keycloak does.")
+    var formatsAll = false
+
     @Option(
       help: ArgumentHelp("Run only these rules, with commas between them.", valueName: "rules"), completion: .rules)
     var select: [String] = []
@@ -140,6 +143,7 @@ struct LintCommand: ParsableCommand {
     var linter = Linter(
       rules: .authCopy,
       sourceLocale: reading.source, dialect: reading.dialect, requiresCompleteness: requireComplete,
+      formatsAll: reading.formatsAll,
       select: reading.select.isEmpty ? nil : Set(ruleNames(in: reading.select)),
       ignore: Set(ruleNames(in: reading.ignore)))
     linter.progress = LintProgress()

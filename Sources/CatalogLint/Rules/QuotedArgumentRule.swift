@@ -38,21 +38,26 @@ struct QuotedArgumentRule: MessageRule {
 
   /// Checks a message of `java.text.MessageFormat`, in which each apostrophe begins or ends quoted text.
   private func checkJava(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.features.contains(.brace), let tree = entry.entry.tree, !tree.tokens.isEmpty else { return }
+    let quotations = entry.entry.quotationsOfJava(entry.options)
+    if quotations.isEmpty { return }
+    // If programs certainly format the message, an apostrophe of the source excuses none of the translation.
+    let isExcused = !entry.options.formatsAll && !(entry.source?.quotationsOfJava(entry.options).isEmpty ?? true)
     let quoted = entry.quotedArguments
     let quotedInSource = Set(entry.source.map { $0.quotedArguments.map(\.name) } ?? [])
     let bytes = Array(entry.text.utf8)
-    for range in tree.quotations(end: bytes.count) {
+    for range in quotations {
       if let argument = quoted.first(where: { $0.range == range }) {
         // Java's arguments are numbers: braces around a name are text.
         guard argument.name.utf8.allSatisfy(\.isASCIIDigit), !quotedInSource.contains(argument.name) else { continue }
         findings.add(
           self, Self.quotedInJava, ["argument": .text(argument.name)], in: entry, at: range,
           fix: String(entry.text.text(inUTF8: range).replacing("'", with: "''")), isSafe: false)
-      } else if !bytes[range].contains(where: { "{}".utf8.contains($0) }), !(entry.source?.hasQuotations ?? false) {
+      } else if !bytes[range].contains(where: { "{}".utf8.contains($0) }), !isExcused {
         let apostrophes = range.filter { bytes[$0] == UInt8(ascii: "'") }
         // Programs without any doubled apostrophe may not use MessageFormat.
-        let isCertain = entry.file.evidence.doublesApostrophes || entry.sourceFile?.evidence.doublesApostrophes ?? false
+        let isCertain =
+          entry.options.formatsAll || entry.file.evidence.doublesApostrophes
+          || entry.sourceFile?.evidence.doublesApostrophes ?? false
         guard let first = apostrophes.first else { continue }
         findings.add(
           self, Self.lost, in: entry, at: first..<first + 1, fix: "''", isSafe: isCertain && apostrophes.count == 1,
@@ -63,9 +68,13 @@ struct QuotedArgumentRule: MessageRule {
 }
 
 extension MessageEntry {
-  /// Whether apostrophes quote a part of the message.
-  fileprivate var hasQuotations: Bool {
-    features.contains(.apostrophe) && !(tree?.quotations(end: text.utf8.count).isEmpty ?? true)
+  /// Returns the parts of the message that apostrophes quote when a Java program formats it.
+  fileprivate func quotationsOfJava(_ options: LintOptions) -> [Range<Int>] {
+    guard features.contains(.apostrophe) else { return [] }
+    // The tree of a message without arguments has no quotations: most programs print it unchanged.
+    let isFormatted = options.formatsAll && arguments.isEmpty
+    let formatted = isFormatted ? try? MessageParser().parse(text, apostrophes: .pairing) : tree
+    return formatted?.quotations(end: text.utf8.count) ?? []
   }
 }
 

@@ -49,6 +49,26 @@ import Testing
   @Test(arguments: [java("{0} l''avis"), java("'{' {0}"), java("Pas d'argument")])
   func acceptsApostrophesThatJavaPrintsOrNeeds(files: MarkedFiles) throws { try files.expect("quoted-argument") }
 
+  /// Keycloak gives every message to MessageFormat.
+  @Test func checksMessagesWithoutArgumentsOnRequest() throws {
+    let fixture = try LintFixture([
+      "m.properties": "a=Sign in\nb=Don't\nc=It''s\nd=Hi {0}\n",
+      "m_fr.properties": "a=L'accès\nb=N'est\nc=C''est l''été\nd=C''est {0}\n",
+    ])
+    #expect(fixture.findings() == [])
+    let all = Linter(rules: .authCopy, formatsAll: true)
+    #expect(
+      fixture.places(all) == ["quoted-argument en b 2:6", "quoted-argument fr a 1:4", "quoted-argument fr b 2:4"])
+    #expect(fixture.findings(all).allSatisfy { $0.severity == .error && $0.fix?.isSafe == true })
+    try fixture.folder.write(#"{"formatsAll":true}"#, to: ".auth-copy-lint.json")
+    #expect(fixture.findings().map(\.key) == ["b", "a", "b"])
+  }
+
+  @Test func doesNotConcernOtherDialects() throws {
+    let fixture = try LintFixture("Sign in", "L'accès", locale: "fr")
+    #expect(fixture.findings(Linter(rules: .authCopy, formatsAll: true)) == [])
+  }
+
   /// Twelve messages with plain arguments do not show whether the dialect is ICU.
   @Test func reportsAWarningIfTheDialectIsUncertain() throws {
     func file(_ last: String) -> String {
