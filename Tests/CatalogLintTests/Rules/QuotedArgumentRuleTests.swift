@@ -1,4 +1,5 @@
 import AuthCopyLint
+import TestSupport
 import Testing
 
 @testable import CatalogLint
