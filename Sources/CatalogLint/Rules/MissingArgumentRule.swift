@@ -265,8 +265,9 @@ extension MessageEntry {
 }
 
 extension EntryContext {
-  /// Returns whether the source is the singular of a message that follows or precedes it, so that the translation may
-  /// spell the number out: “Try again in %minutes% minute.” before “Try again in %minutes% minutes.”
+  /// Returns whether the source is the singular of a message that follows or precedes it.
+  ///
+  /// The translation may then spell the number out: “in %minutes% minute.” before “in %minutes% minutes.”
   fileprivate func isSingular(besides name: String) -> Bool {
     guard let source, let sourceFile, let index = sourceFile.indices[source.key] else { return false }
     return [index + 1, index - 1].contains { index in
