@@ -24,8 +24,9 @@ struct NewlineCountRule: MessageRule {
 extension String {
   /// The bytes of the text from the first to the last visible character.
   fileprivate var withoutBlanksAtEdges: Substring.UTF8View {
-    let start = utf8.firstIndex { $0 > 0x20 } ?? endIndex
-    let last = utf8.lastIndex { $0 > 0x20 } ?? start
-    return self[start...last].utf8
+    guard let first = utf8.firstIndex(where: { $0 > 0x20 }), let last = utf8.lastIndex(where: { $0 > 0x20 }) else {
+      return utf8.prefix(0)
+    }
+    return utf8[first...last]
   }
 }
