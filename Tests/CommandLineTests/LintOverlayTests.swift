@@ -21,6 +21,9 @@ import Testing
         locale  translated  missing  stale  findings
         fr               1     1524      0         1
 
+        severity  rule         findings
+        warning   stray-brace         1
+
         [*] 1 finding can be fixed with --fix.
         1 file, 1 message: 0 errors, 1 warning, 0 infos
 

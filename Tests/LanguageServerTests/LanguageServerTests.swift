@@ -257,8 +257,8 @@ import Testing
 
   @Test func fixAllAppliesTheFixesOfTheCommandLine() throws {
     var fixture = try fixture()
-    try fixture.replace("동물", with: "동물\u{200B}", in: "app_ko.arb")
-    try fixture.replace("안녕", with: "안\u{200B}녕", in: "app_ko.arb")
+    try fixture.replace("동물", with: "동물\u{FEFF}", in: "app_ko.arb")
+    try fixture.replace("안녕", with: "안\u{FEFF}녕", in: "app_ko.arb")
     let parameters = #"""
       {"textDocument":{"uri":"\#(fixture.uri("app_ko.arb"))"},"range":{"start":{"line":0,"character":0},
       "end":{"line":0,"character":0}},"context":{"diagnostics":[],"only":["source.fixAll"]}}

@@ -1,3 +1,4 @@
+internal import CatalogFormats
 internal import MessageFiles
 
 /// Finds a translation with more or fewer line breaks than the source.
@@ -11,10 +12,10 @@ struct NewlineCountRule: MessageRule {
     guard entry.combinedFeatures.contains(.newline), let source = entry.source, !source.text.isBlank,
       !entry.text.isBlank
     else { return }
-    let newline = UInt8(ascii: "\n")
-    // The rule edge-whitespace reports line breaks at the start and the end.
-    let wanted = source.text.withoutBlanksAtEdges.count { $0 == newline }
-    let found = entry.text.withoutBlanksAtEdges.count { $0 == newline }
+    // The rule edge-whitespace reports line breaks at the edges of a message of gettext.
+    let ignoresEdges = entry.file.document.format == .po
+    let wanted = source.text.lineBreaks(ignoringEdges: ignoresEdges)
+    let found = entry.text.lineBreaks(ignoringEdges: ignoresEdges)
     if wanted == found { return }
     findings.add(
       self, nil, ["count": .integer(Int64(found)), "sourceCount": .integer(Int64(wanted))], in: entry, at: 0..<0)
@@ -22,11 +23,12 @@ struct NewlineCountRule: MessageRule {
 }
 
 extension String {
-  /// The bytes of the text from the first to the last visible character.
-  fileprivate var withoutBlanksAtEdges: Substring.UTF8View {
+  fileprivate func lineBreaks(ignoringEdges ignoresEdges: Bool) -> Int {
+    let newline = UInt8(ascii: "\n")
+    guard ignoresEdges else { return utf8.count { $0 == newline } }
     guard let first = utf8.firstIndex(where: { $0 > 0x20 }), let last = utf8.lastIndex(where: { $0 > 0x20 }) else {
-      return utf8.prefix(0)
+      return 0
     }
-    return utf8[first...last]
+    return utf8[first...last].count { $0 == newline }
   }
 }
