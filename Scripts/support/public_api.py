@@ -25,7 +25,7 @@ def modules():
     output = subprocess.run(["swift", "package", "dump-package"], check=True, capture_output=True).stdout
     products = [product for product in json.loads(output)["products"] if "library" in product["type"]]
     targets = {target for product in products for target in product["targets"]}
-    return sorted(targets | {"ICUMessageFormat", "MessageFiles"})
+    return sorted(targets | {"AuthCopyService", "ICUMessageFormat", "MessageFiles"})
 
 
 def declarations(module, folder):
