@@ -266,7 +266,7 @@ MESSAGES = {
 }
 # The schema of each folder of the catalog, and of the other files; kinds.json has the schema `kinds`.
 SCHEMAS = {
-    "reading.json": "reading", "words": "words",
+    "reading.json": "reading", "words": "words", "guide": "guide",
     "codes": "codes", "copy": "arb", "messages": "arb",
     "baseline": "baseline", "report": "lint-report", "configuration": "lint-configuration",
 }
