@@ -2,7 +2,7 @@ internal import Foundation
 internal import MessageFiles
 
 /// The scripts that a file's locale is written in.
-final class LocaleScripts: Sendable {
+struct LocaleScripts: Sendable {
   /// The scripts, and Latin letters; empty if they are not known.
   let scripts: Set<WritingSystem>
   /// The features of texts that may have letters of other scripts.

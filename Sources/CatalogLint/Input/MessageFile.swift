@@ -21,7 +21,7 @@ package final class MessageFile: Sendable {
   let parsed: ParsedFile
   private let role: Role
   private let plurals: LocalePlurals
-  private let writtenScripts: Lazy<LocaleScripts>
+  private let writtenScripts: LazyValue<LocaleScripts>
 
   convenience init(_ parsed: ParsedFile, _ role: Role) { self.init(parsed, role, LocalePlurals(role.locale)) }
 
@@ -29,7 +29,7 @@ package final class MessageFile: Sendable {
     self.parsed = parsed
     self.role = role
     self.plurals = plurals
-    writtenScripts = Lazy { LocaleScripts(role.locale, parsed.entries) }
+    writtenScripts = LazyValue { LocaleScripts(role.locale, parsed.entries) }
     language = String(role.locale.prefix { $0 != "-" })
   }
 

@@ -78,6 +78,8 @@ struct TextFeatures: OptionSet, Sendable {
   static let colonName = TextFeatures(rawValue: 1 << 42)
   /// A sign of punctuation twice in a row.
   static let doubledSign = TextFeatures(rawValue: 1 << 43)
+  /// A capital letter after a small one, and before another character: `GitHub`.
+  static let innerCapital = TextFeatures(rawValue: 1 << 44)
   /// Marks a byte whose meaning depends on its neighbors; never part of a text's features.
   private static let pairing = TextFeatures(rawValue: 1 << 31)
 
@@ -163,6 +165,7 @@ struct TextFeatures: OptionSet, Sendable {
       UInt8(ascii: "-"), UInt8(ascii: ","), UInt8(ascii: "!"), UInt8(ascii: ";"):
       .pairing
     case UInt8(ascii: "_"): .technicalName
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): .pairing
     case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
     case 0x09, 0x0D: []
     case 0x00..<0x20, 0x7F: [.control, .invisible]
@@ -171,6 +174,7 @@ struct TextFeatures: OptionSet, Sendable {
   }
 
   private static func pair(_ byte: UInt8, _ next: UInt8, _ previous: UInt8) -> TextFeatures {
+    if (0x41...0x5A).contains(byte) { return (0x61...0x7A).contains(previous) ? innerCapital : [] }
     if byte == next, byte != UInt8(ascii: "{") { return byte == UInt8(ascii: "-") ? technicalName : doubledSign }
     return switch (byte, next) {
     case (UInt8(ascii: "$"), UInt8(ascii: "{")), (UInt8(ascii: "{"), UInt8(ascii: "{")): foreignBrace

@@ -6,13 +6,12 @@ struct BrandCaseRule: MessageRule {
   let name = "brand-case"
   let severity = Finding.Severity.info
   let aggregateMessageID: String? = "report.brand-case"
-  let triggers: TextFeatures = .latinWords
+  let triggers: TextFeatures = .innerCapital
   let example: RuleExample? = RuleExample(
     source: "Open the GitHub page", bad: "Github 페이지 열기", good: "GitHub 페이지 열기")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.combinedFeatures.contains(.latinWords), let source = entry.source, source.text != entry.text,
-      source.text.hasInnerCapital,
+    guard let source = entry.source, source.features.contains(.innerCapital), source.text != entry.text,
       let prose = MaskedProse(source)
     else { return }
     for name in prose.namesWithInnerCapitals {
@@ -25,18 +24,6 @@ struct BrandCaseRule: MessageRule {
       let start = entry.text.utf8.distance(from: entry.text.startIndex, to: range.lowerBound)
       findings.add(
         self, nil, ["text": .text(found), "name": .text(name)], in: entry, at: start..<start + found.utf8.count)
-    }
-  }
-}
-
-extension String {
-  /// Whether a capital follows a small letter.
-  fileprivate var hasInnerCapital: Bool {
-    var text = self
-    return text.withUTF8 { bytes in
-      bytes.indices.dropFirst().contains { index in
-        (0x41...0x5A).contains(bytes[index]) && (0x61...0x7A).contains(bytes[index - 1])
-      }
     }
   }
 }

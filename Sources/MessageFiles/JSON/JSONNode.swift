@@ -16,7 +16,6 @@ package struct JSONNode: Sendable {
   /// The range in UTF-8 bytes of the text, including the quotes of a string.
   package let range: Range<Int>
 
-  @inlinable
   package init(content: Content, range: Range<Int>) {
     self.content = content
     self.range = range
@@ -28,7 +27,6 @@ package struct JSONMember: Sendable {
   package let keyRange: Range<Int>
   package let value: JSONNode
 
-  @inlinable
   package init(key: String, keyRange: Range<Int>, value: JSONNode) {
     self.key = key
     self.keyRange = keyRange
@@ -37,34 +35,34 @@ package struct JSONMember: Sendable {
 }
 
 extension JSONNode {
-  @inlinable package var string: String? {
+  package var string: String? {
     if case .string(let string) = content { string } else { nil }
   }
 
-  @inlinable package var integer: Int? {
+  package var integer: Int? {
     if case .number(let text) = content { Int(text) } else { nil }
   }
 
-  @inlinable package var bool: Bool? {
+  package var bool: Bool? {
     if case .bool(let bool) = content { bool } else { nil }
   }
 
-  @inlinable package var array: [JSONNode]? {
+  package var array: [JSONNode]? {
     if case .array(let elements) = content { elements } else { nil }
   }
 
-  @inlinable package var members: [JSONMember]? {
+  package var members: [JSONMember]? {
     if case .object(let members) = content { members } else { nil }
   }
 
   /// The value of the last member with a key, as in other JSON parsers; nil if there is none or this is not an object.
-  @inlinable package subscript(key: String) -> JSONNode? {
+  package subscript(key: String) -> JSONNode? {
     guard let members, let index = members.indices.last(where: { members[$0].key.isSame(as: key) }) else { return nil }
     return members[index].value
   }
 
   /// A string or a number as text; nil for any other value.
-  @inlinable package var scalarText: String? {
+  package var scalarText: String? {
     switch content {
     case .string(let text), .number(let text): text
     default: nil
