@@ -70,7 +70,7 @@ import Testing
     return connection
   }
 
-  @Test func pagesGetEventsAndLargeTextsAreSaved() async throws {
+  @Test func pagesGetEventsAndLargeTextsAreSaved() throws {
     let folder = try folder()
     let running = try RunningWorkbench([folder.path])
     let address = running.nextAddress()
@@ -84,15 +84,15 @@ import Testing
     let long = String(repeating: "가", count: 1 << 19)
     let draft = #"{"unit":0,"locale":"ko","key":"a","base":"안녕","text":"\#(long)"}"#
     let reply = try send("POST /api/draft", "Connection: close\r\n", body: draft, cookie: cookie, port: port)
-    #expect(await reply.reply().hasPrefix("HTTP/1.1 200 OK"), "a text of 1.5 MB")
+    #expect(reply.receive().hasPrefix("HTTP/1.1 200 OK"), "a text of 1.5 MB")
     #expect(events.receive { $0.contains("\n\n") }.contains(#""origin":"page""#))
     let tooLong = String(repeating: " ", count: 5 << 20)
     let refused = try send("POST /api/draft", body: tooLong, cookie: cookie, port: port)
-    #expect(await refused.reply().hasPrefix("HTTP/1.1 413 "))
+    #expect(refused.receive().hasPrefix("HTTP/1.1 413 "))
     let head = try send("HEAD /", "Connection: close\r\n", cookie: cookie, port: port)
-    #expect(await head.reply().hasSuffix("\r\n\r\n"), "a response to HEAD has no body")
+    #expect(head.receive().hasSuffix("\r\n\r\n"), "a response to HEAD has no body")
     running.process.terminate()
-    _ = await events.reply()
+    _ = events.receive()
     running.process.waitUntilExit()
     #expect(running.process.terminationStatus == 0, "an open stream does not keep the workbench running")
     withExtendedLifetime(folder) {}
