@@ -106,7 +106,8 @@ extension JSONValue {
 extension Unicode.Scalar {
   /// Whether the character would be invisible in a source file, or be read as the end of a line.
   fileprivate var needsEscape: Bool {
-    switch properties.generalCategory {
+    if isASCII { return value < 0x20 || value == 0x7F }
+    return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
     case .spaceSeparator: self != " "
     default: false

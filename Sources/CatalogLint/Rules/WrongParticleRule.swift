@@ -19,7 +19,7 @@ struct WrongParticleRule: MessageRule {
       let prose = MaskedProse(entry.entry)
     else { return }
     let scalars = prose.scalars
-    for index in scalars.indices.dropFirst() {
+    for index in scalars.indices.dropFirst() where scalars[index].scalar == "를" || scalars[index].scalar == "으" {
       guard let (written, right) = Self.wrongParticle(scalars[index...], after: scalars[index - 1].scalar) else {
         continue
       }
