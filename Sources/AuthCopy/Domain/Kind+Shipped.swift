@@ -324,7 +324,8 @@ extension Kind {
   @_alwaysEmitIntoClient public static var biometryLockedOut: Kind { "biometryLockedOut" }
   /// The key behind face or fingerprint sign-in is gone, because a face, a finger or the screen lock changed.
   @_alwaysEmitIntoClient public static var biometryChanged: Kind { "biometryChanged" }
-  /// The device has no passkey for this site, or none that the request allows.
+  /// The device has no passkey for this site or none that the request allows, or the server does not know the one
+  /// that was used.
   ///
   /// Under ``Disclosure/strict`` it is concealed as ``invalidCredentials``.
   @_alwaysEmitIntoClient public static var passkeyNotFound: Kind { "passkeyNotFound" }
@@ -388,7 +389,7 @@ extension Kind {
   ///
   /// Argument: `supportReference`.
   @_alwaysEmitIntoClient public static var deviceNotCompliant: Kind { "deviceNotCompliant" }
-  /// Your app or server lacks a permission that the request needs.
+  /// Your app, your server or the account lacks a permission that the request needs.
   ///
   /// The person cannot fix this.
   ///
