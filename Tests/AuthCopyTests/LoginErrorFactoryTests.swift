@@ -70,6 +70,19 @@ import Testing
     #expect(error.supportReference == nil && error.arguments.isEmpty)
   }
 
+  /// Whose connection failed decides what the person can do.
+  @Test func aFailedConnectionOfTheServiceIsNoFaultOfTheDevice() {
+    let errors: [(FailedConnection) -> LoginError] = [
+      LoginError.networkUnavailable, LoginError.secureConnectionFailed,
+    ]
+    for error in errors {
+      #expect(message(error(.device)).hasPrefix("Check your"))
+      #expect(message(error(.service)).hasPrefix("There’s a problem with the service’s connection. Try again"))
+    }
+    let directory = LoginError(provider: .oauth, code: "LDAP_SERVER_DOWN")
+    #expect(directory.kind == .networkUnavailable && message(directory) == message(.networkUnavailable(.service)))
+  }
+
   /// The error's provider is no reference.
   @Test func onlyTheCallerPassesAReferenceForSupport() {
     let error = LoginError(provider: .firebase, code: "auth/internal-error")
@@ -100,7 +113,8 @@ import Testing
       .externalSignInRejected(.kakao),
       .providerEmailMissing(.kakao), .inAppBrowser(.kakao), .invalidField(.email), .invalidFormat(.username),
       .valueNotAllowed(.username), .accountLocked(for: .seconds(60)),
-      .invalidCredentials(.password), .ageRestricted(minimum: 14),
+      .invalidCredentials(.password), .ageRestricted(minimum: 14), .networkUnavailable(.service),
+      .secureConnectionFailed(.service),
     ]
     let withArguments = Catalog.shipped.definitions
       .filter { $0.arguments.contains { $0 != "supportReference" } }.map(\.kind)

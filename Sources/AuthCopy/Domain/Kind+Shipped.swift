@@ -267,6 +267,8 @@ extension Kind {
   /// Argument: `provider`.
   @_alwaysEmitIntoClient public static var consentRequired: Kind { "consentRequired" }
   /// The device has no connection, or the service cannot be reached: DNS, a firewall or a proxy.
+  ///
+  /// Argument: `connection`.
   @_alwaysEmitIntoClient public static var networkUnavailable: Kind { "networkUnavailable" }
   /// No response arrived in time.
   ///
@@ -274,6 +276,8 @@ extension Kind {
   @_alwaysEmitIntoClient public static var timedOut: Kind { "timedOut" }
   /// No encrypted connection could be made: a wrong clock, a certificate that is not trusted, or a network that
   /// intercepts.
+  ///
+  /// Argument: `connection`.
   @_alwaysEmitIntoClient public static var secureConnectionFailed: Kind { "secureConnectionFailed" }
   /// The provider is down or failing.
   ///

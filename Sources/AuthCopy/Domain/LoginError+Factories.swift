@@ -1,5 +1,13 @@
 // Factories for each kind whose copy accepts arguments, and for the two kinds that apps throw most often.
 
+/// The connection that failed, which determines what the person is told to check.
+public enum FailedConnection: String, CaseIterable, Sendable {
+  /// The connection of the person's device.
+  case device
+  /// The connection of the service to another system, such as its directory.
+  case service
+}
+
 extension LoginError {
   /// The sign-in details were not accepted.
   public static let invalidCredentials = LoginError(.invalidCredentials)
@@ -99,6 +107,16 @@ extension LoginError {
   /// - Parameter wait: the time until it is unlocked; nil if it is not known. It is rounded up to whole seconds.
   public static func accountLocked(for wait: Duration? = nil) -> LoginError {
     LoginError(.accountLocked, "seconds", wait.map { .integer($0.seconds) })
+  }
+
+  /// No connection could be made.
+  public static func networkUnavailable(_ connection: FailedConnection) -> LoginError {
+    LoginError(.networkUnavailable, "connection", .text(connection.rawValue))
+  }
+
+  /// No encrypted connection could be made.
+  public static func secureConnectionFailed(_ connection: FailedConnection) -> LoginError {
+    LoginError(.secureConnectionFailed, "connection", .text(connection.rawValue))
   }
 
   /// The one-time code has expired.
