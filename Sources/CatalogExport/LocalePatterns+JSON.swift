@@ -22,9 +22,10 @@ extension PluralTable {
   /// The plural categories except `other`.
   ///
   /// `small` is for numbers up to 99, `large` for larger numbers by their last two digits, `million` for whole millions
-  /// if they differ from other large numbers that end in 00, and `fraction` for numbers with decimals.
+  /// if they differ from other large numbers that end in 00, and `fraction` for numbers with decimals, except those in
+  /// `smallFractions` by their whole part, 0 or 1.
   fileprivate var json: JSONValue? {
-    func numbers(_ categories: [PluralCategory]) -> JSONValue {
+    func numbers(_ categories: [PluralCategory], unless standard: PluralCategory = .other) -> JSONValue {
       var numbers: [String: JSONValue] = [:]
       for (category, indices) in Dictionary(grouping: categories.indices, by: { categories[$0] })
       where category != .other {
@@ -39,6 +40,7 @@ extension PluralTable {
       ("small", numbers(small)), ("large", numbers(large)), ("million", name(million, unless: large[0])),
       ("fraction", name(fraction, unless: .other)),
     ])
+      ("smallFractions", numbers(smallFractions, unless: fraction)),
     return members
   }
 }

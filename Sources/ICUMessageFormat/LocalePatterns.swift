@@ -43,21 +43,29 @@ package struct PluralTable: Sendable {
   package let large: [PluralCategory]
   /// The category of whole millions.
   package let million: PluralCategory
-  /// The category of numbers with decimals.
+  /// The categories of numbers with decimals below 1, and from 1 to 2.
+  package let smallFractions: [PluralCategory]
+  /// The category of larger numbers with decimals.
   package let fraction: PluralCategory
 
-  package init(small: [PluralCategory], large: [PluralCategory], million: PluralCategory, fraction: PluralCategory) {
+  package init(
+    small: [PluralCategory], large: [PluralCategory], million: PluralCategory, smallFractions: [PluralCategory],
+    fraction: PluralCategory
+  ) {
     self.small = small
     self.large = large
     self.million = million
     self.fraction = fraction
   }
 
+    self.smallFractions = smallFractions
   func category(of number: DecimalDigits) -> PluralCategory {
-    if !number.fraction.isEmpty { return fraction }
     let digits = number.whole
     if digits.count >= 7, digits.suffix(6).allSatisfy({ $0 == 0 }) { return million }
     let lastTwo = digits.suffix(2).reduce(0) { $0 * 10 + Int($1) }
     return digits.count > 2 ? large[lastTwo] : small[lastTwo]
+    if !number.fraction.isEmpty {
+      return digits.count == 1 && digits[0] < 2 ? smallFractions[Int(digits[0])] : fraction
+    }
   }
 }

@@ -37,7 +37,8 @@ enum Arguments {
         switch type {
         case .text: texts.map(ArgumentValue.text) + [.integer(3), .list(["a"])]
         case .integer, .number:
-          integers.map(ArgumentValue.integer) + [.text("42"), .text("x"), .text("+7"), .text(""), .number(1.5)]
+          integers.map(ArgumentValue.integer) + [.text("42"), .text("x"), .text("+7"), .text("")]
+            + [0.5, 1.5, 2.0004, 2.5].map(ArgumentValue.number)
         case .list: lists.map(ArgumentValue.list) + [.text("length, digit"), .text(",")]
         case .date:
           ["2026-01-05", "2026-12-31T23:59:59Z", "2026-02-30", "x", ""].map(ArgumentValue.text) + [

@@ -3513,16 +3513,25 @@ private class Format(json: Json) {
     private val large = numbers(json?.get("large"))
     private val million = json?.get("million")?.string
     private val fraction = json?.get("fraction")?.string
+    private val smallFractions = numbers(json?.get("smallFractions"))
 
     fun category(number: Double): String {
-      val whole = Math.abs(number)
-      if (whole != Math.floor(whole) || whole >= 1e18) return fraction ?: "other"
-      val integer = whole.toLong()
-      if (million != null && integer >= 1000000 && integer % 1000000 == 0L) return million
-      return (if (integer < 100) small else large)[(integer % 100).toInt()] ?: "other"
+      val digits = Digits(number)
+      val whole = digits.whole
+      if (digits.fraction != "") return smallFractions[whole.toIntOrNull()] ?: fraction ?: "other"
+      if (million != null && whole.length > 6 && whole.endsWith("000000")) return million
+      return (if (whole.length < 3) small else large)[whole.takeLast(2).toInt()] ?: "other"
     }
   }
 
+  /** The digits of a number with at most three decimals, rounded half to even. */
+  private class Digits(number: Double) {
+    private val text = BigDecimal(Math.abs(number).toString()).setScale(3, RoundingMode.HALF_EVEN).toPlainString()
+    val whole = text.substringBefore(".")
+    val fraction = text.substringAfter(".", "").trimEnd('0')
+  }
+
+  private val isRightToLeft = json["direction"]?.string == "rtl"
   private val digits = json["digits"]?.string
   private val minus = json["minus"]?.string ?: "-"
   private val decimal = json["decimal"]?.string ?: "."
@@ -3538,9 +3547,9 @@ private class Format(json: Json) {
 
   /** Returns the digits of a number with at most three decimals, rounded half to even. */
   fun text(number: Double): String {
-    val rounded = BigDecimal(Math.abs(number).toString()).setScale(3, RoundingMode.HALF_EVEN).toPlainString()
-    val fraction = rounded.substringAfter(".", "").trimEnd('0')
-    var whole = rounded.substringBefore(".")
+    val digitsOfNumber = Digits(number)
+    val fraction = digitsOfNumber.fraction
+    var whole = digitsOfNumber.whole
     val groups = mutableListOf<String>()
     if (group != "" && whole.length >= groupSizes[0] + minimumGrouping) {
       var size = groupSizes[0]

@@ -90,6 +90,7 @@ interface PluralData {
   readonly large?: Readonly<Record<string, readonly number[]>>;
   readonly million?: string;
   readonly fraction?: string;
+  readonly smallFractions?: Readonly<Record<string, readonly number[]>>;
 }
 interface FormatData {
   readonly digits?: string;

@@ -274,11 +274,12 @@ function formatDate(date /*: Date */, templates /*: readonly string[] | undefine
 
 function pluralCategory(number /*: number */, rules /*: PluralData | undefined */) /*: string */ {
   if (!rules) return "other";
-  const whole = Math.abs(number);
-  if (!Number.isInteger(whole)) return rules.fraction || "other";
-  if (rules.million !== undefined && whole >= 1000000 && whole % 1000000 === 0) return rules.million;
-  const table = (whole < 100 ? rules.small : rules.large) || {};
-  return Object.keys(table).find((category) => table[category].includes(whole % 100)) || "other";
+  const { whole, fraction } = decimalDigits(number);
+  if (rules.million !== undefined && fraction === "" && /.0{6}$/.test(whole)) return rules.million;
+  const table = (fraction !== "" ? rules.smallFractions : whole.length < 3 ? rules.small : rules.large) || {};
+  const counted = Number(fraction !== "" ? whole : whole.slice(-2));
+  const listed = Object.keys(table).find((category) => table[category].includes(counted));
+  return listed || (fraction !== "" && rules.fraction) || "other";
 }
 
 function numberOf(value /*: Value */) /*: number */ {

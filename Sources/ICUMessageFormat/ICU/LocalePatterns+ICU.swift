@@ -85,7 +85,8 @@ extension PluralTable {
     let category = Self.category(context, isOrdinal)
     self.init(
       small: (0..<100).map { category(.integer($0)) }, large: (100..<200).map { category(.integer($0)) },
-      million: category(.integer(1_000_000)), fraction: category(.number(1.5)))
+      million: category(.integer(1_000_000)), smallFractions: [category(.number(0.5)), category(.number(1.5))],
+      fraction: category(.number(2.5)))
   }
 
   private static func category(
@@ -100,6 +101,8 @@ extension PluralTable {
     let integers: [Int64] =
       Array(200..<3_000) + [10_000, 10_001, 12_345, 100_000, 100_002, 1_000_001, 2_000_005, 3_000_000, 9_999_999]
     return integers.allSatisfy { category(.integer($0)) == self.category(of: DecimalDigits($0)) }
-      && [0.5, 2.5, 10.5].allSatisfy { category(.number($0)) == fraction }
+      && [0.1, 1.1, 2.1, 10.5].allSatisfy { number in
+        DecimalDigits(number, places: 3).map { self.category(of: $0) } == category(.number(number))
+      }
   }
 }

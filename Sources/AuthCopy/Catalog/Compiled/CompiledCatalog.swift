@@ -194,12 +194,14 @@ extension LocalePatterns {
 extension PluralTable {
   /// Reads plural rules, in which numbers without a category have the category `other`.
   ///
-  /// - Parameter node: an object with `small` and `large`, which list the numbers of each category, and the categories
-  ///   `million` and `fraction`; nil for a language without plurals.
+  /// - Parameter node: an object with `small`, `large` and `smallFractions`, which list the numbers of each category,
+  ///   and the categories `million` and `fraction`; nil for a language without plurals.
   fileprivate init(_ node: JSONNode?, _ reader: ShapeReader) {
-    if let node { reader.allow(["small", "large", "million", "fraction"], in: node, owner: "plural rules") }
-    func categories(_ name: String) -> [PluralCategory] {
-      var categories = Array(repeating: PluralCategory.other, count: 100)
+    if let node {
+      reader.allow(["small", "large", "million", "fraction", "smallFractions"], in: node, owner: "plural rules")
+    }
+    func categories(_ name: String, count: Int, default standard: PluralCategory) -> [PluralCategory] {
+      var categories = Array(repeating: standard, count: count)
       for member in node?[name].map({ reader.members($0, name) }) ?? [] {
         guard let category = PluralCategory(rawValue: member.key) else {
           reader.report(
@@ -217,10 +219,13 @@ extension PluralTable {
       }
       return categories
     }
-    let (small, large) = (categories("small"), categories("large"))
+    func category(_ name: String) -> PluralCategory? {
+      reader.keyword(node?[name], name, of: PluralCategory.allCases)
+    }
+    let large = categories("large", count: 100, default: .other)
+    let fraction = category("fraction") ?? .other
     self.init(
-      small: small, large: large,
-      million: reader.keyword(node?["million"], "million", of: PluralCategory.allCases) ?? large[0],
-      fraction: reader.keyword(node?["fraction"], "fraction", of: PluralCategory.allCases) ?? .other)
+      small: categories("small", count: 100, default: .other), large: large, million: category("million") ?? large[0],
+      smallFractions: categories("smallFractions", count: 2, default: fraction), fraction: fraction)
   }
 }
