@@ -217,9 +217,12 @@ struct ExportSelection: Sendable {
     for language in matches.keys.filter({ !$0.contains("-") }).sorted() + ["und"] where !scripts.isEmpty {
       for script in Set(scripts + ["Hans", "Hant"]).sorted() { add("\(language)-\(script)") }
     }
-    // For a language whose locales have scripts or regions, the best locale depends on the script and the region.
-    let languages = Set(locales.compactMap { $0.split(separator: "-").first.map(String.init) }).sorted()
-    for language in languages where locales.contains(where: { $0.hasPrefix("\(language)-") }) {
+    // For a language whose locales have scripts or regions, and one close to it, as Cantonese is to Chinese, the best
+    // locale depends on the script and the region.
+    let languages = Set(locales.compactMap { $0.split(separator: "-").first.map(String.init) })
+      .filter { language in locales.contains { $0.hasPrefix("\(language)-") } }
+    let closeLanguages = matches.filter { tag, locale in !tag.contains("-") && locale.contains("-") }.keys
+    for language in languages.union(closeLanguages).sorted() {
       for script in scripts { add("\(language)-\(script)") }
       for region in LocaleTag.regions {
         add("\(language)-\(region)")

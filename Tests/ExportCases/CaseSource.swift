@@ -204,7 +204,7 @@ struct CaseSource {
       [
         "", "ko", "ko-KR", "ko_KR", "KO-kr", "ko-Kore-KR", "ko-KP", "ko-x-haeyo", "ko-X-HAEYO", "ja-JP", "en-GB",
         "en-US-x-a", "ko-x-haeyo-KR", "ko-KR-x-haeyo", "und-KR", "und-JP", "und-US", "und-FR", "zh", "zh-CN", "zh-TW",
-        "zh-Hant-HK", "zh-Hans-TW", "yue", "yue-Hans", "und-TW", "und-Hant",
+        "zh-Hant-HK", "zh-Hans-TW", "yue", "yue-Hans", "yue-CN", "und-TW", "und-Hant",
       ]
       + ["fr", "zh-Hant", "zh-TW", "pt-BR", "cy", "jje", "ryu", "ain", "x", "und", "-", "k", "ko-", "ko-x-other", "e"]
     // A module matches a tag to another locale if a locale is not exported; only `en-XA` is never exported.
