@@ -24,6 +24,8 @@ package struct SampledCatalog: LoadedMessages {
     }
   }
 
+  package func direction(ofLocale locale: String) -> TextDirection { catalog.direction(ofLocale: locale) }
+
   package func segments(of message: Message, locale: String, _ values: [String: String]) -> [MessageSegment]? {
     catalog.segments(of: message, locale: locale, values)
   }

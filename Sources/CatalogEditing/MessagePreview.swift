@@ -21,8 +21,10 @@ package struct MessagePreview: Sendable {
   package init?(
     of entry: MessageEntry, in file: MessageFile, catalog: (any LoadedMessages)?, examples: [String: String] = [:]
   ) {
+    let direction = catalog?.direction(ofLocale: file.locale) ?? .leftToRight
     guard let tree = entry.tree,
-      let message = Message(entry.text, parsed: tree, locale: file.locale, resolvesParticles: catalog != nil)
+      let message = Message(
+        entry.text, parsed: tree, locale: file.locale, direction: direction, resolvesParticles: catalog != nil)
     else { return nil }
     key = entry.key
     locale = file.locale

@@ -62,7 +62,9 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     _ catalog: Catalog, _ selection: ExportSelection, _ files: [ExportedFile], losses: [ExportLoss]
   ) -> Export {
     let codes = selection.providers.isEmpty ? [] : [CodeDecisions(catalog, selection).file]
-    return Export(files: (files + codes).sorted { $0.name < $1.name }, losses: losses)
+    let missingIsolates = selection.locales.filter { catalog.direction(ofLocale: $0) == .rightToLeft }
+      .map { ExportLoss("no-isolates", locale: $0) }
+    return Export(files: (files + codes).sorted { $0.name < $1.name }, losses: (losses + missingIsolates).sorted())
   }
 
   private func ecmaScript(

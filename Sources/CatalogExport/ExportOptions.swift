@@ -2,7 +2,7 @@ public import AuthCopy
 
 /// The parts of a catalog to export.
 public struct ExportOptions: Sendable {
-  /// The locales to export, as BCP 47 tags; nil for all supported locales except the pseudo-locale.
+  /// The locales to export, as BCP 47 tags; nil for all supported locales except the pseudo-locales.
   public var locales: [String]?
   /// The providers whose codes are exported, with the tables that they fall back to; nil for all.
   public var providers: [Provider]?

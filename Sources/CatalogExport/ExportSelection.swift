@@ -31,9 +31,7 @@ struct ExportSelection: Sendable {
   ) {
     locales =
       options.locales
-      ?? catalog.supportedLocales.filter { locale in
-        locale != "en-XA" && (options.part != .copy || catalog.tier(ofLocale: locale) == nil)
-      }
+      ?? catalog.writtenLocales.filter { options.part != .copy || catalog.tier(ofLocale: $0) == nil }
     surfaces = options.surfaces
     package = options.package ?? ""
     npm = options.npm

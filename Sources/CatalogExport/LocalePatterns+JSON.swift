@@ -4,6 +4,7 @@ import CatalogFormats
 extension LocalePatterns {
   var json: JSONValue {
     .members([
+      ("direction", direction == .leftToRight ? nil : .string(direction.rawValue)),
       ("digits", digits.joined() == "0123456789" ? nil : .string(digits.joined())),
       ("minus", .string(minus)),
       ("decimal", .string(decimal)),
@@ -28,7 +29,7 @@ extension PluralTable {
     func numbers(_ categories: [PluralCategory], unless standard: PluralCategory = .other) -> JSONValue {
       var numbers: [String: JSONValue] = [:]
       for (category, indices) in Dictionary(grouping: categories.indices, by: { categories[$0] })
-      where category != .other {
+      where category != standard {
         numbers[category.rawValue] = .array(indices.map(JSONValue.integer))
       }
       return .sorted(numbers)
@@ -39,8 +40,8 @@ extension PluralTable {
     let members = JSONValue.members([
       ("small", numbers(small)), ("large", numbers(large)), ("million", name(million, unless: large[0])),
       ("fraction", name(fraction, unless: .other)),
-    ])
       ("smallFractions", numbers(smallFractions, unless: fraction)),
+    ])
     return members
   }
 }

@@ -7,7 +7,7 @@ struct ModuleCopy {
   /// The exported locales, each with the locales in which a key is looked up, in order.
   let locales: [(locale: String, order: [String])]
   let localeMatches: JSONValue
-  /// The number, list and date formats by locale.
+  /// The direction, and the number, list and date formats by locale.
   let formats: [String: JSONValue]
   /// Whether a message has a Korean particle.
   let hasParticles: Bool
@@ -56,7 +56,10 @@ struct ModuleCopy {
     }
     var formats: [String: JSONValue] = [:]
     for (locale, styles) in styles {
-      guard let (patterns, gaps) = LocalePatterns.derivedFromICU(locale, dateStyles: styles.keys) else { continue }
+      let direction = catalog.direction(ofLocale: locale)
+      guard
+        let (patterns, gaps) = LocalePatterns.derivedFromICU(locale, direction: direction, dateStyles: styles.keys)
+      else { continue }
       formats[locale] = patterns.json
       losses += gaps.map { gap in
         switch gap {

@@ -59,8 +59,9 @@ extension CompiledMessage {
 
   func write(_ value: ArgumentValue, to output: inout TextBuffer) {
     switch value {
-    case .text(let text): output.append(text)
-    case .list(let elements): output.append(context.list(of: elements))
+    case .text(let text): output.append(isolatesArguments ? text.isolatedInRightToLeftText : text)
+    case .list(let elements):
+      output.append(context.list(of: isolatesArguments ? elements.map(\.isolatedInRightToLeftText) : elements))
     default:
       // The default formatter can print every number and every date.
       if let value = FormattableValue(value) { context.append(value, to: &output) }

@@ -50,6 +50,8 @@ final class CompiledMessage: Sendable {
   let selects: [CompiledSelect]
   let choices: [CompiledChoice]
   let particles: [CompiledParticle]
+  /// Whether arguments of the other direction are isolated.
+  let isolatesArguments: Bool
 
   init(_ compiler: MessageCompiler, pattern: String, root: Block) {
     self.pattern = pattern
@@ -64,6 +66,7 @@ final class CompiledMessage: Sendable {
     selects = compiler.selects
     choices = compiler.choices
     particles = compiler.particles
+    isolatesArguments = compiler.context.direction == .rightToLeft
   }
 }
 

@@ -1,6 +1,8 @@
 /// The formatters and plural rules that all messages of one locale and time zone share.
 package final class FormattingContext: Sendable {
   let locale: LocaleTag
+  /// The direction of the locale's text; arguments of the other direction are isolated if it is from right to left.
+  let direction: TextDirection
   /// The formatter for a plain `{x}` and for `#`.
   let defaultFormatter: any ValueFormatter
   private let data: any LocaleData
@@ -9,8 +11,12 @@ package final class FormattingContext: Sendable {
   private let cardinalRules: PluralRules
   private let ordinalRules: PluralRules
 
-  init(_ locale: LocaleTag, _ data: any LocaleData, defaultFormatter: any ValueFormatter) {
+  init(
+    _ locale: LocaleTag, _ data: any LocaleData, defaultFormatter: any ValueFormatter,
+    direction: TextDirection = .leftToRight
+  ) {
     self.locale = locale
+    self.direction = direction
     self.data = data
     self.defaultFormatter = defaultFormatter
     formatters = Lock([])
@@ -22,12 +28,13 @@ package final class FormattingContext: Sendable {
   /// Creates a context from the patterns of a compiled catalog, without ICU.
   package convenience init(_ locale: LocaleTag, _ patterns: LocalePatterns) {
     let data = PatternLocaleData(patterns)
-    self.init(locale, data, defaultFormatter: data.defaultFormatter)
+    self.init(locale, data, defaultFormatter: data.defaultFormatter, direction: patterns.direction)
   }
 
-  /// Creates a context of another locale with the same formatters and rules.
-  init(_ locale: LocaleTag, sharing other: FormattingContext) {
+  /// Creates a context of another locale or direction with the same formatters and rules.
+  init(_ locale: LocaleTag, sharing other: FormattingContext, direction: TextDirection) {
     self.locale = locale
+    self.direction = direction
     data = other.data
     defaultFormatter = other.defaultFormatter
     formatters = other.formatters

@@ -1,5 +1,7 @@
-/// A locale's patterns for numbers, lists and dates, and its plural rules, as a compiled catalog contains them.
+/// A locale's direction, its patterns for numbers, lists and dates, and its plural rules, as a compiled catalog contains
+/// them.
 package final class LocalePatterns: Sendable {
+  package let direction: TextDirection
   /// The digits from 0 to 9.
   package let digits: [String]
   package let minus: String
@@ -19,9 +21,10 @@ package final class LocalePatterns: Sendable {
   package let dates: [String: [String]]
 
   package init(
-    digits: [String], minus: String, decimal: String, group: String, groupSizes: [Int], minimumGrouping: Int,
-    cardinal: PluralTable, ordinal: PluralTable, list: [String], dates: [String: [String]]
+    direction: TextDirection, digits: [String], minus: String, decimal: String, group: String, groupSizes: [Int],
+    minimumGrouping: Int, cardinal: PluralTable, ordinal: PluralTable, list: [String], dates: [String: [String]]
   ) {
+    self.direction = direction
     self.digits = digits
     self.minus = minus
     self.decimal = decimal
@@ -55,17 +58,17 @@ package struct PluralTable: Sendable {
     self.small = small
     self.large = large
     self.million = million
+    self.smallFractions = smallFractions
     self.fraction = fraction
   }
 
-    self.smallFractions = smallFractions
   func category(of number: DecimalDigits) -> PluralCategory {
     let digits = number.whole
-    if digits.count >= 7, digits.suffix(6).allSatisfy({ $0 == 0 }) { return million }
-    let lastTwo = digits.suffix(2).reduce(0) { $0 * 10 + Int($1) }
-    return digits.count > 2 ? large[lastTwo] : small[lastTwo]
     if !number.fraction.isEmpty {
       return digits.count == 1 && digits[0] < 2 ? smallFractions[Int(digits[0])] : fraction
     }
+    if digits.count >= 7, digits.suffix(6).allSatisfy({ $0 == 0 }) { return million }
+    let lastTwo = digits.suffix(2).reduce(0) { $0 * 10 + Int($1) }
+    return digits.count > 2 ? large[lastTwo] : small[lastTwo]
   }
 }

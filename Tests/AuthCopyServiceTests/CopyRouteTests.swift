@@ -102,7 +102,10 @@ import Testing
     #expect(sources == covered?.sources && sources?.isEmpty == false)
     let locales = send(.get, "/v1/locales")
     #expect(locales["default"]?.string == "en")
-    #expect(locales["locales"]?.array?.compactMap { $0["locale"]?.string } == Catalog.shipped.supportedLocales)
+    let listed = locales["locales"]?.array ?? []
+    #expect(listed.compactMap { $0["locale"]?.string } == Catalog.shipped.supportedLocales)
+    #expect(listed.compactMap { $0["direction"]?.string } == ["rtl"])
+    #expect(listed.first { $0["direction"] != nil }?["locale"]?.string == "ar-XB")
   }
 
   @Test func listedCodesContainTheirMatchingRules() async throws {

@@ -45,6 +45,14 @@ import Testing
     #expect(try #require(try preview(plurals, locale: "en")).samples(limit: 3).count == 3)
   }
 
+  @Test func argumentsAreIsolatedInACatalogFromRightToLeft() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"@@locale":"he","@@x-direction":"rtl","close":"סגור"}"#, to: "copy/he.arb")
+    let catalog = try Catalog.load(overlay: folder.path)
+    let preview = try #require(try preview("עם {provider}", locale: "he", catalog: catalog))
+    #expect(preview.segments(["provider": "naver"])?.map(\.text) == ["עם ", "\u{2068}Naver\u{2069}"])
+  }
+
   /// Only AuthCopy's catalogs resolve particles.
   @Test func doesNotResolveParticlesInOtherCatalogs() throws {
     let preview = try #require(try preview("{name}을(를)"))

@@ -104,8 +104,8 @@ import Testing
 
   @Test func containsTheRequestedLocaleAndTheTablesThatItsProviderNeeds() throws {
     let loaded = try load(try compiled(.shipped, locales: ["ko"], providers: [.kakao]))
-    // Every loaded catalog has the pseudo-locale; Kakao's table falls back to other tables.
-    #expect(loaded.supportedLocales == ["en-XA", "ko"])
+    // Every loaded catalog has the pseudo-locales; Kakao's table falls back to other tables.
+    #expect(loaded.supportedLocales == ["ar-XB", "en-XA", "ko"])
     #expect(loaded.providers == [.kakao, .oauth, .urlsession, .webauthn])
     let error = LoginError(provider: .kakao, code: "KOE320", catalog: loaded)
     #expect(loaded.copy(for: error, locale: "fr").locale == "ko")

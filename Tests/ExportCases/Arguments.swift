@@ -12,7 +12,7 @@ enum Arguments {
     "\u{202E}abc\u{2028}d\te", "a{b}'c'#", "__proto__", "kakao", "email", "password", "totp", "default", "other",
     "https://example.com/a", "a@b.co", "example.kr", "C++", "A&B", "…", "서울!", "x\u{0301}", "가\u{200B}", "각", "한글님",
     "ng", "spring", "Dr", "server", "RSA-2048", "IPv6", "1e6", "0", "00", "㈜다음", "다음㈜", "(주)", "()", "서울（앱）",
-    "라인（구 네이버）",
+    "라인（구 네이버）", "مرحبا", "שלום LINE", "(LINE) مرحبا", "+82 10", "𞤀𞤣", "𝒜", "1 אחת",
     "카카오［앱］", "서울[앱]", "（앱）", "서울(앱）", "zip_code", "zip-Code.2", "Zip_code", "*", "**", "a**",
     String(repeating: "긴 이름 ", count: 40), "1조", "100000000000000000000000000000000",
   ]

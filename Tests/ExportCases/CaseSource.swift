@@ -207,8 +207,8 @@ struct CaseSource {
         "zh-Hant-HK", "zh-Hans-TW", "yue", "yue-Hans", "yue-CN", "und-TW", "und-Hant",
       ]
       + ["fr", "zh-Hant", "zh-TW", "pt-BR", "cy", "jje", "ryu", "ain", "x", "und", "-", "k", "ko-", "ko-x-other", "e"]
-    // A module matches a tag to another locale if a locale is not exported; only `en-XA` is never exported.
-    guard locales.count == catalog.supportedLocales.count - 1 else { return }
+    // A module matches a tag to another locale if a locale is not exported.
+    guard locales == catalog.writtenLocales else { return }
     for tag in tags {
       var exportCase = ExportCase(.text(key: "continueWith"))
       exportCase.locale = tag

@@ -25,7 +25,7 @@ struct ExportCases {
       return
     }
     var source = CaseSource(
-      catalog, locales: locales ?? catalog.supportedLocales.filter { $0 != "en-XA" },
+      catalog, locales: locales ?? catalog.writtenLocales,
       providers: providers ?? catalog.providers)
     source.addCodes(to: &writer)
     source.addUnknownProviders(to: &writer)

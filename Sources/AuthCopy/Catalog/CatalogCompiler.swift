@@ -25,9 +25,10 @@ final class CatalogCompiler: Sendable {
       copies.set(locale.description, to: lazyCopy)
     }
     #if canImport(CICU)
-      let pseudoLocale = PseudoLocale.tag.description
-      if copies[pseudoLocale] == nil, let source = copies[content.defaultLocale.description] {
-        copies.set(pseudoLocale, to: Lazy { [kinds] in source.value.pseudoTranslated(kinds) })
+      if let source = copies[content.defaultLocale.description] {
+        for locale in PseudoLocale.allCases where copies[locale.rawValue] == nil {
+          copies.set(locale.rawValue, to: Lazy { [kinds] in source.value.translated(to: locale, kinds) })
+        }
       }
     #endif
     return copies

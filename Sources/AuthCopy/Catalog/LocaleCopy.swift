@@ -204,19 +204,20 @@ package final class LocaleCopy: Sendable {
   }
 
   #if canImport(CICU)
-    /// Returns the copy of the pseudo-locale, made from this one.
+    /// Returns the copy of a pseudo-locale, made from this one.
     ///
     /// Values of arguments are not translated.
-    func pseudoTranslated(_ table: KindTable) -> LocaleCopy {
-      guard let context = FormattingContext.shared(locale: PseudoLocale.tag, timeZone: "UTC") else {
-        preconditionFailure("ICU supports English")
+    func translated(to pseudoLocale: PseudoLocale, _ table: KindTable) -> LocaleCopy {
+      let (tag, direction) = (pseudoLocale.tag, pseudoLocale.direction)
+      guard let context = FormattingContext.shared(locale: tag, timeZone: "UTC", direction: direction) else {
+        preconditionFailure("ICU supports English and Arabic")
       }
       let translated = messages.mapValues { [arguments = table.arguments] key, message in
         let isValue = !arguments.valuesNamed(by: key).isEmpty
-        let nodes = isValue ? message.tree : PseudoLocale.translate(message.tree)
+        let nodes = isValue ? message.tree : pseudoLocale.translate(message.tree)
         return try? Message(nodes.pattern, nodes: nodes, context: context)
       }
-      return LocaleCopy(PseudoLocale.tag, translated, table)
+      return LocaleCopy(tag, translated, table)
     }
   #endif
 }

@@ -186,15 +186,6 @@ package struct CatalogDocument: Sendable {
   /// The files of the source locale or, in a compiled catalog without it, of the default locale; topmost layer first.
   package var source: [MessageDocument] { fallbacks(of: defaultLocale) }
 
-  /// Returns the context that formats the messages of a locale; nil for an unknown locale.
-  func context(of locale: LocaleTag) -> FormattingContext? {
-    #if canImport(CICU)
-      FormattingContext.shared(locale: locale, timeZone: "UTC")
-    #else
-      compiled?.context(of: locale)
-    #endif
-  }
-
   /// Returns the entry for a key in the source locale; an overlay takes precedence over its base.
   package func sourceEntry(_ key: String) -> MessageDocument.Entry? { source.lazy.compactMap { $0[key] }.first }
 

@@ -13,10 +13,7 @@ package enum CopyTier: String, CaseIterable, Sendable {
 
 extension CatalogDocument {
   /// Returns the tier of a locale, which its variants share; nil if it has all of the copy.
-  func tier(of locale: LocaleTag) -> CopyTier? {
-    let files = ([locale] + locale.parents).lazy.flatMap { copy[$0] ?? [] }
-    return files.compactMap { $0.header(CopyTier.header)?.string }.first.flatMap(CopyTier.init)
-  }
+  func tier(of locale: LocaleTag) -> CopyTier? { header(CopyTier.header, of: locale).flatMap(CopyTier.init) }
 
   /// The keys of the source that belong to no tier.
   var uxKeys: Set<String> {

@@ -1,4 +1,4 @@
-internal import ICUMessageFormat
+package import ICUMessageFormat
 package import MessageFiles
 
 extension Catalog {
@@ -21,6 +21,11 @@ extension Catalog {
   /// Returns the part of the copy that a locale has; nil for all of it.
   package func tier(ofLocale locale: String) -> CopyTier? { LocaleTag(locale).flatMap(loaded.document.tier) }
 
+  /// Returns the direction in which a supported locale is written.
+  package func direction(ofLocale locale: String) -> TextDirection {
+    PseudoLocale(rawValue: locale)?.direction ?? LocaleTag(locale).map(loaded.document.direction) ?? .leftToRight
+  }
+
   /// Returns whether a locale may lack a key of the source because of its tier.
   package func isOptional(_ key: String, inLocale locale: String) -> Bool {
     tier(ofLocale: locale) != nil && loaded.report.value.uxKeys.contains(key)
@@ -28,6 +33,9 @@ extension Catalog {
 
   /// The metadata of each key in the source locale, in the order of its files.
   package var keys: [(key: String, metadata: KeyMetadata)] { loaded.report.value.keys }
+
+  /// The supported locales without the pseudo-locales, which only developers request.
+  package var writtenLocales: [String] { supportedLocales.filter { PseudoLocale(rawValue: $0) == nil } }
 
   /// The supported locales without the private ones of overlays, which tenants need not know of each other.
   package var listedLocales: [String] {
@@ -52,11 +60,9 @@ extension Catalog {
   /// Creates the copy and the codes in advance, so that a service responds to its first requests at once.
   ///
   /// Does nothing for the shipped catalog and overlays on it, whose copy and codes are created fast enough on first use.
-  /// Skips the pseudo-locale, which only developers request.
   package func prepare() {
     guard loaded.document.layers.first?.files.isShipped != true else { return }
-    let requestedLocales = supportedLocales.filter { $0 != PseudoLocale.tag.description }
-    _ = Parallel.map(requestedLocales) { localeCopy(for: $0).prepare() }
+    _ = Parallel.map(writtenLocales) { localeCopy(for: $0).prepare() }
     // The lookup compiles the table.
     _ = Parallel.map(providers) { codeTable(of: $0)?.provider }
   }

@@ -86,6 +86,8 @@ enum Document: Hashable {
     let coverages = snapshot.catalog.coverage.locales
     json.member("locales", objects: snapshot.catalog.listedLocales) { json, locale in
       json.member("locale", locale)
+      let direction = snapshot.catalog.direction(ofLocale: locale)
+      if direction != .leftToRight { json.member("direction", direction.rawValue) }
       guard let coverage = coverages.first(where: { $0.locale == locale }) else { return }
       if let tier = coverage.tier { json.member("tier", tier.rawValue) }
       json.member("present", coverage.present)

@@ -78,6 +78,9 @@ package protocol LoadedMessages: Sendable {
   /// Returns the names of what leads to a message, such as the codes of its kind, each with its explanation if known.
   func names(ofUsesOf key: String) -> [String]
 
+  /// Returns the direction in which a locale is written.
+  func direction(ofLocale locale: String) -> TextDirection
+
   /// Formats a message in segments; nil if an argument has no value.
   func segments(of message: Message, locale: String, _ values: [String: String]) -> [MessageSegment]?
 }

@@ -3498,7 +3498,11 @@ private class KoreanSounds(json: Json) {
 
 // Messages
 
-/** How a locale prints numbers, lists and dates, and which plurals it has. */
+/** A text whose first letter is written from left to right. */
+private val leftToRight = Regex(
+  "^\\P{L}*(?![\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufeff\\x{10800}-\\x{10fff}\\x{1e800}-\\x{1efff}])\\p{L}")
+
+/** How a locale prints arguments, numbers, lists and dates, and which plurals it has. */
 private class Format(json: Json) {
   private class Plural(json: Json?) {
     private fun numbers(json: Json?): Map<Int, String> {
@@ -3545,7 +3549,7 @@ private class Format(json: Json) {
 
   fun category(number: Double, isOrdinal: Boolean) = (if (isOrdinal) ordinal else cardinal).category(number)
 
-  /** Returns the digits of a number with at most three decimals, rounded half to even. */
+  /** Returns a number with at most three decimals. */
   fun text(number: Double): String {
     val digitsOfNumber = Digits(number)
     val fraction = digitsOfNumber.fraction
@@ -3564,12 +3568,16 @@ private class Format(json: Json) {
     return (if (number < 0) minus else "") + localized
   }
 
+  /** Returns an argument for a message, isolated (UAX 9) if it is in the other direction than a text from right to left. */
+  fun isolated(text: String) =
+    if (isRightToLeft && leftToRight.containsMatchIn(text)) "\u2068$text\u2069" else text
+
   fun text(elements: List<String>): String {
-    val text = StringBuilder(elements.firstOrNull() ?: "")
+    val text = StringBuilder(elements.firstOrNull()?.let { isolated(it) } ?: "")
     for (index in 1 until elements.size) {
       val isLast = index == elements.size - 1
       text.append(separators[if (elements.size == 2) 0 else if (isLast) 3 else if (index == 1) 1 else 2])
-      text.append(elements[index])
+      text.append(isolated(elements[index]))
     }
     return text.toString()
   }
@@ -3668,7 +3676,7 @@ private object Messages {
           write((chosen.lastOrNull() ?: branches.firstOrNull())?.get(2), null)
         }
         else -> text += when (given) {
-          is ArgumentValue.Text -> given.text
+          is ArgumentValue.Text -> format.isolated(given.text)
           is ArgumentValue.Names -> format.text(given.elements)
           is ArgumentValue.Day -> format.text(given.date, "")
           else -> format.text(number)

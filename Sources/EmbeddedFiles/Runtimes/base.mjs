@@ -93,6 +93,7 @@ interface PluralData {
   readonly smallFractions?: Readonly<Record<string, readonly number[]>>;
 }
 interface FormatData {
+  readonly direction?: string;
   readonly digits?: string;
   readonly minus: string;
   readonly decimal: string;

@@ -345,10 +345,19 @@ function roundHalfEven(number /*: number */) /*: number */ {
   return rest > 0.5 || (rest === 0.5 && floor % 2 !== 0) ? floor + 1 : floor;
 }
 
+/** A text whose first letter is written from left to right. */
+const leftToRight = /^\P{L}*(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}])\p{L}/u;
+
+/** Returns an argument for a message, isolated (UAX 9) if it is in the other direction than a text from right to left. */
+function isolated(text /*: string */, format /*: FormatData */) /*: string */ {
+  return format.direction === "rtl" && leftToRight.test(text) ? `\u2068${text}\u2069` : text;
+}
+
 function formatValue(value /*: Value */, format /*: FormatData */) /*: string */ {
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return isolated(value, format);
   if (typeof value === "number") return formatNumber(value, format);
-  return value instanceof Date ? formatDate(value, undefined) : formatList(value, format);
+  if (value instanceof Date) return formatDate(value, undefined);
+  return formatList(value.map((element) => isolated(element, format)), format);
 }
 
 /** Writes the form of a Korean particle that follows the sound before it. */

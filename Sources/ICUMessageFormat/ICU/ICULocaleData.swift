@@ -83,11 +83,17 @@ extension FormattingContext {
   package static var cachedCount: Int { contexts.withLock(\.count) }
 
   /// Returns the context for a locale and a time zone; nil when ICU does not know the locale's language.
-  package static func shared(locale: LocaleTag, timeZone: String) -> FormattingContext? {
+  ///
+  /// - Parameter direction: the direction of the text; from right to left, arguments of the other direction are isolated.
+  package static func shared(
+    locale: LocaleTag, timeZone: String, direction: TextDirection = .leftToRight
+  ) -> FormattingContext? {
     // ICU ignores private subtags, so `ko-x-haeyo` has the formatters of `ko`.
     let formattingLocale = locale.withoutPrivateSubtags
-    if formattingLocale != locale {
-      return shared(locale: formattingLocale, timeZone: timeZone).map { FormattingContext(locale, sharing: $0) }
+    if formattingLocale != locale || direction != .leftToRight {
+      return shared(locale: formattingLocale, timeZone: timeZone).map {
+        FormattingContext(locale, sharing: $0, direction: direction)
+      }
     }
     let key = Key(locale: locale, timeZone: timeZone)
     if let context = contexts.withLock({ $0[key] }) { return context }

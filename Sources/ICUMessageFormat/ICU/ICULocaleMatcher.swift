@@ -6,13 +6,15 @@ internal import CICU
 private final class ICULocaleMatcher: LocaleMatcher, @unchecked Sendable {
   /// The locales that ICU may match.
   ///
-  /// Private-use tags are omitted because ICU treats them as their parent locales, and the pseudo-locale because it
-  /// is not meant for people.
+  /// Private-use tags are omitted because ICU treats them as their parent locales, and pseudo-locales because they
+  /// are not meant for people.
   private let matchable: [LocaleTag]
   private let handle: OpaquePointer
 
   init(_ supported: [LocaleTag]) {
-    let matchable = supported.filter { !$0.description.contains("-x-") && $0 != PseudoLocale.tag }
+    let matchable = supported.filter {
+      !$0.description.contains("-x-") && PseudoLocale(rawValue: $0.description) == nil
+    }
     let handle = ICUStrings.withCStrings(matchable.map(\.description)) { tags in
       var status: Int32 = 0
       return cicu_locale_matcher_open(tags, Int32(tags.count), &status)

@@ -11,11 +11,12 @@ extension LocalePatterns {
   ///
   /// - Parameters:
   ///   - locale: a canonical BCP 47 tag.
+  ///   - direction: the direction that the catalog declares.
   ///   - dateStyles: the date styles to include.
   /// - Returns: the patterns, and in `gaps` the properties that they cannot represent; nil if ICU does not know the
   ///   language.
   package static func derivedFromICU(
-    _ locale: String, dateStyles: some Sequence<String> = []
+    _ locale: String, direction: TextDirection = .leftToRight, dateStyles: some Sequence<String> = []
   ) -> (patterns: LocalePatterns, gaps: [UnsupportedFeature])? {
     guard let tag = LocaleTag(locale), let context = FormattingContext.shared(locale: tag, timeZone: "UTC") else {
       return nil
@@ -48,7 +49,7 @@ extension LocalePatterns {
     }
     let digitsBeforeGroup = text(.integer(1_234)).contains(group) ? 1 : 2
     let patterns = LocalePatterns(
-      digits: digits, minus: String(text(.integer(-1)).dropLast(digits[1].count)),
+      direction: direction, digits: digits, minus: String(text(.integer(-1)).dropLast(digits[1].count)),
       decimal: String(text(.number(1.5)).dropFirst().dropLast()), group: group,
       groupSizes: sizes.count > 2 ? [sizes[sizes.count - 1], sizes[sizes.count - 2]] : [3, 3],
       minimumGrouping: group.isEmpty ? 0 : digitsBeforeGroup,

@@ -25,9 +25,13 @@ extension Message {
   /// - Parameters:
   ///   - pattern: the message as written.
   ///   - locale: a BCP 47 tag.
+  ///   - direction: the direction in which the locale is written; from right to left, arguments are isolated.
   /// - Returns: nil when ICU does not know the locale, or a format in the message.
-  package init?(_ pattern: String, parsed tree: MessageTree, locale: String, resolvesParticles: Bool) {
-    guard let tag = LocaleTag(locale), let context = FormattingContext.shared(locale: tag, timeZone: "UTC"),
+  package init?(
+    _ pattern: String, parsed tree: MessageTree, locale: String, direction: TextDirection, resolvesParticles: Bool
+  ) {
+    guard let tag = LocaleTag(locale),
+      let context = FormattingContext.shared(locale: tag, timeZone: "UTC", direction: direction),
       let message = try? Message(pattern, nodes: tree.nodes, context: context, resolvesParticles: resolvesParticles)
     else { return nil }
     self = message

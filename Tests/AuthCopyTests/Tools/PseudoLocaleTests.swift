@@ -22,9 +22,23 @@ import Testing
     }
   }
 
+  @Test func writesWordsFromRightToLeftAndKeepsArguments() {
+    func word(_ text: String) -> String { "\u{200F}\u{202E}\(text)\u{202C}\u{200F}" }
+    let copy = catalog.copy(for: LoginError.missingField("my {field}"), locale: "ar-XB")
+    #expect(copy.locale == "ar-XB")
+    #expect(copy.title == ["Fill", "in", "what’s", "missing"].map(word).joined(separator: " "))
+    let start = ["Enter", "your"].map(word).joined(separator: " ")
+    #expect(copy.message == "\(start) \u{2068}my {field}\u{2069} \(word("to")) \(word("continue."))")
+    #expect(catalog.direction(ofLocale: "ar-XB") == .rightToLeft)
+  }
+
   @Test func isUsedOnlyOnRequest() {
     #expect(catalog.bestLocale(for: ["en-AU"]) == "en")
-    #expect(catalog.bestLocale(for: ["en-XA"]) == "en-XA")
+    #expect(catalog.bestLocale(for: ["ar-EG"]) == nil)
+    for locale in ["en-XA", "ar-XB"] {
+      #expect(catalog.bestLocale(for: [locale]) == locale)
+      #expect(!catalog.writtenLocales.contains(locale))
+    }
   }
 
   @Test func printsParsedMessagesAsEquivalentPatterns() throws {

@@ -162,8 +162,10 @@ extension ShapeReader {
 extension LocalePatterns {
   fileprivate convenience init?(_ node: JSONNode, _ reader: ShapeReader) {
     reader.allow(
-      ["digits", "minus", "decimal", "group", "groupSizes", "minimumGrouping", "list", "cardinal", "ordinal", "dates"],
-      in: node, owner: "format")
+      [
+        "direction", "digits", "minus", "decimal", "group", "groupSizes", "minimumGrouping", "list", "cardinal",
+        "ordinal", "dates",
+      ], in: node, owner: "format")
     func text(_ name: String) -> String? { reader.string(reader.required(name, of: node), name) }
     func list<Element>(_ name: String, _ count: Int, _ read: (JSONNode) -> Element?) -> [Element]? {
       guard let list = reader.required(name, of: node) else { return nil }
@@ -185,6 +187,7 @@ extension LocalePatterns {
       let list = list("list", 4, { reader.string($0, "list") }), digits.count == 10
     else { return nil }
     self.init(
+      direction: reader.keyword(node["direction"], "direction", of: TextDirection.allCases) ?? .leftToRight,
       digits: digits, minus: minus, decimal: decimal, group: group, groupSizes: groupSizes,
       minimumGrouping: minimumGrouping, cardinal: PluralTable(node["cardinal"], reader),
       ordinal: PluralTable(node["ordinal"], reader), list: list, dates: dates)

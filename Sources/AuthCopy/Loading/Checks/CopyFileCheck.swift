@@ -1,7 +1,8 @@
+internal import ICUMessageFormat
 internal import MessageFiles
 
-/// Checks that an ARB file declares its locale and, if any, a known tier, contains only messages, and has no duplicate
-/// keys.
+/// Checks that an ARB file declares its locale and, if any, a known tier and direction, contains only messages, and has
+/// no duplicate keys.
 ///
 /// The messages of a compiled catalog are checked when it is read.
 struct CopyFileCheck: CatalogCheck {
@@ -9,8 +10,12 @@ struct CopyFileCheck: CatalogCheck {
   private static let unknownLocale: Diagnostic.ID = "locale-mismatch.unknown"
   private static let duplicateKey: Diagnostic.ID = "duplicate-key"
   private static let notText: Diagnostic.ID = "invalid-catalog.wrong-type"
-  private static let unknownTier: Diagnostic.ID = "invalid-catalog.unknown-keyword"
-  static let ids = [undeclaredLocale, unknownLocale, duplicateKey, notText, unknownTier]
+  private static let unknownKeyword: Diagnostic.ID = "invalid-catalog.unknown-keyword"
+  static let ids = [undeclaredLocale, unknownLocale, duplicateKey, notText, unknownKeyword]
+  /// The headers with a fixed set of values.
+  private static let keywords = [
+    CopyTier.header: CopyTier.allCases.map(\.rawValue), TextDirection.header: TextDirection.allCases.map(\.rawValue),
+  ]
 
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
     for document in catalog.document.layers.flatMap(\.copy) where document.isARB {
@@ -26,11 +31,12 @@ struct CopyFileCheck: CatalogCheck {
       } else {
         report(Diagnostic(Self.undeclaredLocale, at: place(0, key: "@@locale")))
       }
-      if let node = document.header(CopyTier.header), node.string.flatMap(CopyTier.init) == nil {
-        let parameters: Diagnostic.Parameters = [
-          "name": .text(CopyTier.header), "known": .list(CopyTier.allCases.map(\.rawValue)),
-        ]
-        report(Diagnostic(Self.unknownTier, parameters, at: place(node.range.lowerBound, key: CopyTier.header)))
+      for member in document.header {
+        guard let known = Self.keywords[member.key], member.value.string.map(known.contains) != true else { continue }
+        report(
+          Diagnostic(
+            Self.unknownKeyword, ["name": .text(member.key), "known": .list(known)],
+            at: place(member.value.range.lowerBound, key: member.key)))
       }
       for duplicate in document.duplicateKeys {
         let parameters: Diagnostic.Parameters = ["key": .text(duplicate.key)]
