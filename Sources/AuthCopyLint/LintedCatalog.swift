@@ -13,7 +13,7 @@ struct LintedCatalog: CheckableCatalog {
   /// Rules that check a catalog.
   static let checkingRules: [any CatalogRule] = [
     EnumerationLeakRule(), CopyWithoutKindRule(), ProseArgumentRule(), DanglingPronounRule(), SilentPresentationRule(),
-    DuplicateCodeRule(), RevealingRowRule(), StrayFileRule(),
+    DuplicateCodeRule(), RevealingRowRule(), StrayFileRule(), MissingDirectionRule(),
   ]
 
   /// Rules that explain the errors of loading a catalog.

@@ -54,6 +54,12 @@ bool cicu_locale_is_language(const char *tag) {
   return U_SUCCESS(status) && languages.count(locale.getLanguage()) > 0;
 }
 
+bool cicu_locale_is_right_to_left(const char *tag) {
+  UErrorCode status = U_ZERO_ERROR;
+  auto locale = icu::Locale::forLanguageTag(tag, status);
+  return U_SUCCESS(status) && locale.isRightToLeft();
+}
+
 const char *cicu_locale_available(int32_t index) {
   return index < uloc_countAvailable() ? uloc_getAvailable(index) : nullptr;
 }

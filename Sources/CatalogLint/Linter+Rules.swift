@@ -12,7 +12,7 @@ extension Linter {
     FormatterChangedRule(), LeftoverSourceRule(), TranslatedNameRule(), MachineDebrisRule(), UnpairedBracketRule(),
     DoubledWordRule(), DoubleSpaceRule(), NumberMismatchRule(), UnescapedCharacterRule(), StrayPercentRule(),
     NeedlessParticleRule(), WrongParticleRule(), LetterAfterURLRule(), ForeignScriptRule(), BrokenLinkRule(),
-    MisspelledOptionRule(), BrandCaseRule(), DoublePunctuationRule(),
+    MisspelledOptionRule(), BrandCaseRule(), DoublePunctuationRule(), MissingIsolateRule(),
   ]
 
   /// The names of the rules that check one message at a time.

@@ -153,6 +153,9 @@ bool cicu_locale_is_known(const char *_Nonnull tag);
 /// for it.
 bool cicu_locale_is_language(const char *_Nonnull tag);
 
+/// Whether the script of a canonical tag is written from right to left; without a script, the usual one of the language.
+bool cicu_locale_is_right_to_left(const char *_Nonnull tag);
+
 /// Returns the name of a locale that ICU has data for, by index; null after the last one.
 const char *_Nullable cicu_locale_available(int32_t index);
 

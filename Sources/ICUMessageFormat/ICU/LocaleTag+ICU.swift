@@ -19,6 +19,9 @@ extension LocaleTag {
   /// Whether ICU lists the language, deprecated codes included; it may have no data for it.
   package var isLanguage: Bool { cicu_locale_is_language(description) }
 
+  /// Whether the usual script of the locale is written from right to left.
+  package var isRightToLeft: Bool { cicu_locale_is_right_to_left(description) }
+
   /// Whether ISO 3166 contains a region, two letters in any case.
   package static func isCountry(_ region: String) -> Bool { cicu_region_is_country(region.uppercased()) }
 
