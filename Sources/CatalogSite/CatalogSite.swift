@@ -14,6 +14,8 @@ package struct CatalogSite: Sendable {
   let locales: [String]
   /// The names of the locales for developers, as text and as HTML.
   private let localeNames: [String: (text: String, html: String)]
+  /// The language and the direction of each locale, as attributes of HTML.
+  private let localeAttributes: [String: String]
   /// The location of the articles: a URL, or a path from the top of the site.
   let articles: String?
   /// The future address of the site, for search engines; it ends in `/`.
@@ -44,6 +46,7 @@ package struct CatalogSite: Sendable {
     localeNames = Dictionary(
       uniqueKeysWithValues: coverage.map { ($0.locale, Self.name(of: $0.locale, register: $0.register)) })
     self.locales = locales
+    localeAttributes = Dictionary(uniqueKeysWithValues: locales.map { ($0, Self.attributes(of: $0, in: catalog)) })
     let sampler = MessageSampler(catalog)
     let descriptions = Dictionary(uniqueKeysWithValues: catalog.keys.map { ($0.key, $0.metadata.description) })
     kinds = Parallel.map(catalog.definitions) { definition in
@@ -67,6 +70,15 @@ package struct CatalogSite: Sendable {
 
   /// Returns the name of a locale as HTML.
   func label(of locale: String) -> String { localeNames[locale]?.html ?? locale.inHTML }
+
+  /// Returns the attributes of an element with text of a locale.
+  func attributes(of locale: String) -> String { localeAttributes[locale] ?? "" }
+
+  private static func attributes(of locale: String, in catalog: Catalog) -> String {
+    let direction = catalog.direction(ofLocale: locale)
+    let attribute = direction == .leftToRight ? "" : " dir=\"\(direction.rawValue)\""
+    return "lang=\"\(locale.language.inHTML)\"\(attribute)"
+  }
 
   private static func name(of locale: String, register: String?) -> (text: String, html: String) {
     let name = LocaleTag(locale).map { $0.withoutPrivateSubtags.name(in: .english) } ?? locale

@@ -43,6 +43,16 @@ import Testing
     #expect(unexplained.keys.sorted() == [])
   }
 
+  @Test func copyFromRightToLeftIsMarked() throws {
+    let hebrew = #"{"@@locale":"he","@@x-direction":"rtl","timedOut_title":"לקח יותר מדי זמן"}"#
+    let files = Self.files(of: try site(overlay: ["copy/he.arb": hebrew]))
+    let page = try #require(files["kinds/timedOut/index.html"])
+    #expect(page.contains("<div lang=\"he\" dir=\"rtl\"><p class=\"title\">לקח יותר מדי זמן</p>"))
+    #expect(page.contains("<div lang=\"en\"><p class=\"title\">"))
+    let playground = try #require(files["playground/index.html"])
+    #expect(playground.contains("<div lang=\"he\" dir=\"rtl\">") && playground.contains("<div lang=\"en\">"))
+  }
+
   @Test func pageContainsTheCopyOfEachLocale() throws {
     let page = try #require(Self.siteFiles.get()["codes/kakao/rest/oauth/index.html"])
     for locale in try Self.catalog.get().coverage.locales.map(\.locale) {

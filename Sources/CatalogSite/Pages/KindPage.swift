@@ -75,7 +75,7 @@ struct KindPage: Page {
         let items = samples.map { sample in
           """
           <li><span>\(Self.values(of: sample).inHTML)</span> \
-          <q lang="\(locale.language.inHTML)">\(sample.text.inHTML)</q></li>
+          <q \(site.attributes(of: locale))>\(sample.text.inHTML)</q></li>
           """
         }
         if items.count < 2 { return "" }

@@ -9,7 +9,7 @@ extension Page {
     return """
       <article class="card" aria-label="\(site.name(of: locale).inHTML)">
       <p class="locale">\(site.label(of: locale))\(locale == site.locales.first ? " · source" : "")</p>
-      <div lang="\(locale.language.inHTML)"><p class="title">\(title.inHTML)</p>\
+      <div \(site.attributes(of: locale))><p class="title">\(title.inHTML)</p>\
       <p>\(message.inHTML)</p>\(button)</div>
       </article>
       """

@@ -84,7 +84,7 @@ struct PlaygroundPage: Page {
       """
       <article class="card" data-locale="\(locale.inHTML)" aria-label="\(site.name(of: locale).inHTML)">
       <p class="locale">\(site.label(of: locale))</p>
-      <div lang="\(locale.language.inHTML)"><p class="title"></p><p class="message"></p>\
+      <div \(site.attributes(of: locale))><p class="title"></p><p class="message"></p>\
       <p class="action"><span></span></p></div>
       </article>
       """
