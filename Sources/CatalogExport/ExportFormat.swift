@@ -81,7 +81,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
       switch self {
       case .swift: SwiftPackage(content, catalog, selection).files
       case .kotlin: KotlinModule(content, catalog, selection, package: selection.package).files
-      case .json: [ExportedFile(name: "auth-copy.json", text: content.json.text() + "\n")]
+      case .json: [ExportedFile(name: "auth-copy.json", text: content.json(catalog, selection).text() + "\n")]
       case .typescript, .javascript, .xcstrings, .android, .arb, .formatjs, .xliff, .po: []
       }
     return Export(files: files, losses: content.losses)

@@ -44,7 +44,13 @@ struct ModuleContent {
     .members(members.filter { !["korean", "argumentsOfValues", "knownProviders"].contains($0.0) })
   }
 
-  var json: JSONValue { .members(members + [("providers", .object(providers)), ("messages", .object(messages))]) }
+  /// The compiled catalog.
+  func json(_ catalog: Catalog, _ selection: ExportSelection) -> JSONValue {
+    var tiers: [String: JSONValue] = [:]
+    for locale in selection.locales { tiers[locale] = catalog.tier(ofLocale: locale).map { .string($0.rawValue) } }
+    return .members(
+      members + [("tiers", .sorted(tiers)), ("providers", .object(providers)), ("messages", .object(messages))])
+  }
 }
 
 extension JSONValue {

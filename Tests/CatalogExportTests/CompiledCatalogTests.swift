@@ -31,6 +31,7 @@ import Testing
     #expect(loaded.supportedLocales == original.supportedLocales)
     #expect(loaded.definitions == original.definitions)
     #expect(loaded.providers == original.providers)
+    #expect(loaded.coverage.locales.map(\.total) == original.coverage.locales.map(\.total))
     // Compares all messages, codes and patterns.
     #expect(try compiled(loaded) == text)
   }

@@ -13,7 +13,10 @@ package enum CopyTier: String, CaseIterable, Sendable {
 
 extension CatalogDocument {
   /// Returns the tier of a locale, which its variants share; nil if it has all of the copy.
-  func tier(of locale: LocaleTag) -> CopyTier? { header(CopyTier.header, of: locale).flatMap(CopyTier.init) }
+  func tier(of locale: LocaleTag) -> CopyTier? {
+    let compiledTier = ([locale] + locale.parents).firstResult { compiled?.tiers[$0.description] }
+    return (header(CopyTier.header, of: locale) ?? compiledTier).flatMap(CopyTier.init)
+  }
 
   /// The keys of the source that belong to no tier.
   var uxKeys: Set<String> {

@@ -24,12 +24,15 @@ package final class CompiledCatalog: Sendable {
   let patterns: NameTable<LocalePatterns>
   /// Maps a language tag or a prefix of it, such as `zh` or `zh-TW`, to the best supported locale.
   let localeMatches: [String: String]
+  /// The part of the copy that a locale has, for locales that do not have all of it.
+  let tiers: [String: String]
   package let codeTables: NameTable<Lazy<CodeTable>>
   let shapeReports: ShapeReports
 
   private static let members = [
     "format", "generatedBy", "catalog", "defaultLocale", "locales", "localeMatches", "formats", "korean", "arguments",
-    "argumentsOfValues", "takenByValues", "kinds", "knownProviders", "words", "reading", "providers", "messages",
+    "argumentsOfValues", "takenByValues", "kinds", "knownProviders", "words", "reading", "tiers", "providers",
+    "messages",
   ]
 
   /// - Parameters:
@@ -69,6 +72,7 @@ package final class CompiledCatalog: Sendable {
       localeMatches[member.key] = reader.string(member.value, member.key)
     }
     self.localeMatches = localeMatches
+    tiers = reader.members(of: root, "tiers").reduce(into: [:]) { $0[$1.key] = reader.string($1.value, $1.key) }
     var patterns = NameTable<LocalePatterns>()
     for member in reader.members(of: root, "formats", isRequired: true) {
       guard let locale = reader.locale(member.key, at: member.keyRange.lowerBound) else { continue }
