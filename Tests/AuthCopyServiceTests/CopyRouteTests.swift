@@ -50,6 +50,11 @@ import Testing
     let present = send(.get, "/v1/copy/close?locale=fr", service: service)
     #expect(present.body.hasPrefix(#"{"key":"close","locale":"fr","text":"Fermer","catalog""#))
     #expect(present.headers[.contentLanguage] == "fr")
+    let catalog = send(.get, "/v1/catalogs/fr", service: service)
+    let fallbacks = catalog["fallback"]?.array?.compactMap(\.string) ?? []
+    #expect(fallbacks.contains("cancel") && !fallbacks.contains("close"))
+    #expect(catalog["errors"]?["timedOut"]?["fallback"]?.array?.map(\.string) == ["message", "action"])
+    #expect(send(.get, "/v1/catalogs/ko", service: service)["fallback"] == nil)
     let locales = send(.get, "/v1/locales", service: service)["locales"]?.array ?? []
     #expect(locales.first { $0["locale"]?.string == "fr" }?["tier"]?.string == "errors")
     #expect(locales.first { $0["locale"]?.string == "ko" }?["tier"] == nil)

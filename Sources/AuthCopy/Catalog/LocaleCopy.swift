@@ -198,6 +198,9 @@ package final class LocaleCopy: Sendable {
   /// - Parameter index: the index of the kind's definition.
   func kind(at index: Int) -> KindCopy { kinds[index].value }
 
+  /// Returns whether the message of a key is from the source locale, because the locale lacks it.
+  package func isFallback(_ key: String) -> Bool { fallbacks.contains(key) }
+
   /// Creates the copy of all kinds.
   func prepare() {
     for kind in kinds { _ = kind.value }

@@ -2,7 +2,7 @@ package import MessageFiles
 
 extension Catalog {
   /// Writes all texts of a locale as ICU messages:
-  /// `{"locale", "catalog", "errors": {kind: {...}}, "copy": {key: ...}}`.
+  /// `{"locale", "catalog", "errors": {kind: {...}}, "copy": {key: ...}}`, with the keys in the source locale as `fallback`.
   ///
   /// Kinds are concealed as in the copy of a single error, so the list discloses no more than single errors do.
   package func writeMessages(to json: inout JSONWriter, locale: String, disclosure: Disclosure) {
@@ -18,12 +18,13 @@ extension Catalog {
           write(definitions[kind.index], copy.kind(at: kind.index), to: &json)
         }
       }
+      let messages = copy.messages.all.filter { kinds.kind(ofKey: $0.key) == nil }.sorted { $0.key < $1.key }
       json.key("copy")
       json.object { json in
-        for (key, message) in copy.messages.all.sorted(by: { $0.key < $1.key }) where kinds.kind(ofKey: key) == nil {
-          json.member(key, message.pattern)
-        }
+        for (key, message) in messages { json.member(key, message.pattern) }
       }
+      let fallbacks = messages.map(\.key).filter(copy.isFallback)
+      if !fallbacks.isEmpty { json.member("fallback", fallbacks) }
     }
   }
 
@@ -38,6 +39,7 @@ extension Catalog {
           json.member("label", label.pattern)
         }
       }
+      if !copy.fallbacks.isEmpty { json.member("fallback", copy.fallbacks) }
       json.member("presentation", definition.presentation.rawValue)
       json.member("retryable", definition.isRetryable)
       json.member("status", definition.status)
