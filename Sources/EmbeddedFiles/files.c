@@ -382,207 +382,210 @@ static const uint8_t file125[] = {
 #embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
 };
 static const uint8_t file126[] = {
-#embed "../../Sources/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift"
+#embed "../../Sources/ICUMessageFormat/TextDirection.swift"
 };
 static const uint8_t file127[] = {
-#embed "../../Sources/MessageFiles/Files/SourceFile.swift"
+#embed "../../Sources/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift"
 };
 static const uint8_t file128[] = {
-#embed "../../Sources/MessageFiles/JSON/JSONNode.swift"
+#embed "../../Sources/MessageFiles/Files/SourceFile.swift"
 };
 static const uint8_t file129[] = {
-#embed "../../Sources/MessageFiles/JSON/JSONParser.swift"
+#embed "../../Sources/MessageFiles/JSON/JSONNode.swift"
 };
 static const uint8_t file130[] = {
-#embed "../../Sources/MessageFiles/JSON/JSONSyntaxError.swift"
+#embed "../../Sources/MessageFiles/JSON/JSONParser.swift"
 };
 static const uint8_t file131[] = {
-#embed "../../Sources/MessageFiles/Messages/ArgumentDefinition.swift"
+#embed "../../Sources/MessageFiles/JSON/JSONSyntaxError.swift"
 };
 static const uint8_t file132[] = {
-#embed "../../Sources/MessageFiles/Support/ContentHash.swift"
+#embed "../../Sources/MessageFiles/Messages/ArgumentDefinition.swift"
 };
 static const uint8_t file133[] = {
-#embed "../../Sources/MessageFiles/Support/ISODate.swift"
+#embed "../../Sources/MessageFiles/Support/ContentHash.swift"
 };
 static const uint8_t file134[] = {
-#embed "../../Sources/MessageFiles/Support/Lazy.swift"
+#embed "../../Sources/MessageFiles/Support/ISODate.swift"
 };
 static const uint8_t file135[] = {
-#embed "../../Sources/MessageFiles/Support/ProgramVersion.swift"
+#embed "../../Sources/MessageFiles/Support/Lazy.swift"
 };
 static const uint8_t file136[] = {
-#embed "../../Sources/MessageFiles/Support/QuickHash.swift"
+#embed "../../Sources/MessageFiles/Support/ProgramVersion.swift"
 };
 static const uint8_t file137[] = {
-#embed "../../Sources/MessageFiles/Support/SmallCode.swift"
+#embed "../../Sources/MessageFiles/Support/QuickHash.swift"
 };
 static const uint8_t file138[] = {
-#embed "../../Sources/MessageFiles/Support/StringProtocol+Text.swift"
+#embed "../../Sources/MessageFiles/Support/SmallCode.swift"
 };
 static const uint8_t file139[] = {
-#embed "../../Sources/MessageFiles/Support/UInt8+ASCII.swift"
+#embed "../../Sources/MessageFiles/Support/StringProtocol+Text.swift"
 };
 static const uint8_t file140[] = {
-#embed "../../Sources/MessageFiles/Support/UnsafeBufferPointer+Bytes.swift"
+#embed "../../Sources/MessageFiles/Support/UInt8+ASCII.swift"
 };
 static const uint8_t file141[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
+#embed "../../Sources/MessageFiles/Support/UnsafeBufferPointer+Bytes.swift"
 };
 static const uint8_t file142[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/Trusted.swift"
+#embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
 };
 static const uint8_t file143[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/Trusted.swift"
 };
 static const uint8_t file144[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
 };
 static const uint8_t file145[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
 };
 static const uint8_t file146[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/caught.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
 };
 static const uint8_t file147[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/caught.mjs"
 };
 static const uint8_t file148[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
 };
 static const uint8_t file149[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
 };
 static const uint8_t file150[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
 };
 static const uint8_t file151[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
 };
 static const uint8_t file152[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
 };
 static const uint8_t file153[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
 };
 static const uint8_t file154[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
 };
 static const uint8_t file155[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
 };
 static const uint8_t file156[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
 };
 static const uint8_t file157[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
 };
 static const uint8_t file158[] = {
-#embed "../../Sources/EmbeddedFiles/Server/index.html"
+#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
 };
 static const uint8_t file159[] = {
-#embed "../../Sources/EmbeddedFiles/Site/missing.js"
+#embed "../../Sources/EmbeddedFiles/Server/index.html"
 };
 static const uint8_t file160[] = {
-#embed "../../Sources/EmbeddedFiles/Site/page.js"
+#embed "../../Sources/EmbeddedFiles/Site/missing.js"
 };
 static const uint8_t file161[] = {
-#embed "../../Sources/EmbeddedFiles/Site/playground.js"
+#embed "../../Sources/EmbeddedFiles/Site/page.js"
 };
 static const uint8_t file162[] = {
-#embed "../../Sources/EmbeddedFiles/Site/search.js"
+#embed "../../Sources/EmbeddedFiles/Site/playground.js"
 };
 static const uint8_t file163[] = {
-#embed "../../Sources/EmbeddedFiles/Site/style.css"
+#embed "../../Sources/EmbeddedFiles/Site/search.js"
 };
 static const uint8_t file164[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
+#embed "../../Sources/EmbeddedFiles/Site/style.css"
 };
 static const uint8_t file165[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
 };
 static const uint8_t file166[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
 };
 static const uint8_t file167[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
 };
 static const uint8_t file168[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
 };
 static const uint8_t file169[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
 };
 static const uint8_t file170[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
 };
 static const uint8_t file171[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
+#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
 };
 static const uint8_t file172[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
 };
 static const uint8_t file173[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
 };
 static const uint8_t file174[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
 };
 static const uint8_t file175[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
 };
 static const uint8_t file176[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
 };
 static const uint8_t file177[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
 static const uint8_t file178[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
 static const uint8_t file179[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
 static const uint8_t file180[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
 static const uint8_t file181[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
 };
 static const uint8_t file182[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
 };
 static const uint8_t file183[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
 static const uint8_t file184[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
 static const uint8_t file185[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
 static const uint8_t file186[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
 static const uint8_t file187[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
 static const uint8_t file188[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
 };
 static const uint8_t file189[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
 static const uint8_t file190[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
 };
 static const uint8_t file191[] = {
-#embed "../../Catalogs/guide/en.json"
+#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
 };
 static const uint8_t file192[] = {
-#embed "../../Sources/EmbeddedFiles/openapi.json"
+#embed "../../Catalogs/guide/en.json"
 };
 static const uint8_t file193[] = {
+#embed "../../Sources/EmbeddedFiles/openapi.json"
+};
+static const uint8_t file194[] = {
 #embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
@@ -713,74 +716,75 @@ static const EmbeddedFile files[] = {
     {"Engine/ICUMessageFormat/Support/MemberName.swift", file123, sizeof file123},
     {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file124, sizeof file124},
     {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file125, sizeof file125},
-    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file126, sizeof file126},
-    {"Engine/MessageFiles/Files/SourceFile.swift", file127, sizeof file127},
-    {"Engine/MessageFiles/JSON/JSONNode.swift", file128, sizeof file128},
-    {"Engine/MessageFiles/JSON/JSONParser.swift", file129, sizeof file129},
-    {"Engine/MessageFiles/JSON/JSONSyntaxError.swift", file130, sizeof file130},
-    {"Engine/MessageFiles/Messages/ArgumentDefinition.swift", file131, sizeof file131},
-    {"Engine/MessageFiles/Support/ContentHash.swift", file132, sizeof file132},
-    {"Engine/MessageFiles/Support/ISODate.swift", file133, sizeof file133},
-    {"Engine/MessageFiles/Support/Lazy.swift", file134, sizeof file134},
-    {"Engine/MessageFiles/Support/ProgramVersion.swift", file135, sizeof file135},
-    {"Engine/MessageFiles/Support/QuickHash.swift", file136, sizeof file136},
-    {"Engine/MessageFiles/Support/SmallCode.swift", file137, sizeof file137},
-    {"Engine/MessageFiles/Support/StringProtocol+Text.swift", file138, sizeof file138},
-    {"Engine/MessageFiles/Support/UInt8+ASCII.swift", file139, sizeof file139},
-    {"Engine/MessageFiles/Support/UnsafeBufferPointer+Bytes.swift", file140, sizeof file140},
-    {"Runtimes/AuthCopy.kt", file141, sizeof file141},
-    {"Runtimes/Trusted.swift", file142, sizeof file142},
-    {"Runtimes/any.d.mts", file143, sizeof file143},
-    {"Runtimes/any.mjs", file144, sizeof file144},
-    {"Runtimes/base.mjs", file145, sizeof file145},
-    {"Runtimes/caught.mjs", file146, sizeof file146},
-    {"Runtimes/core.d.mts", file147, sizeof file147},
-    {"Runtimes/core.mjs", file148, sizeof file148},
-    {"Runtimes/index.d.mts", file149, sizeof file149},
-    {"Runtimes/index.mjs", file150, sizeof file150},
-    {"Runtimes/locale.d.mts", file151, sizeof file151},
-    {"Runtimes/locale.mjs", file152, sizeof file152},
-    {"Runtimes/messages.d.mts", file153, sizeof file153},
-    {"Runtimes/messages.mjs", file154, sizeof file154},
-    {"Runtimes/raw.d.mts", file155, sizeof file155},
-    {"Runtimes/raw.mjs", file156, sizeof file156},
-    {"Runtimes/types.ts", file157, sizeof file157},
-    {"Server/index.html", file158, sizeof file158},
-    {"Site/missing.js", file159, sizeof file159},
-    {"Site/page.js", file160, sizeof file160},
-    {"Site/playground.js", file161, sizeof file161},
-    {"Site/search.js", file162, sizeof file162},
-    {"Site/style.css", file163, sizeof file163},
-    {"Workbench/css/base.css", file164, sizeof file164},
-    {"Workbench/css/card.css", file165, sizeof file165},
-    {"Workbench/css/columns.css", file166, sizeof file166},
-    {"Workbench/css/layout.css", file167, sizeof file167},
-    {"Workbench/css/scene.css", file168, sizeof file168},
-    {"Workbench/css/sheet.css", file169, sizeof file169},
-    {"Workbench/frame.html", file170, sizeof file170},
-    {"Workbench/icon.svg", file171, sizeof file171},
-    {"Workbench/js/box.js", file172, sizeof file172},
-    {"Workbench/js/branches.js", file173, sizeof file173},
-    {"Workbench/js/card.js", file174, sizeof file174},
-    {"Workbench/js/copy.js", file175, sizeof file175},
-    {"Workbench/js/dialogs.js", file176, sizeof file176},
-    {"Workbench/js/dom.js", file177, sizeof file177},
-    {"Workbench/js/drafts.js", file178, sizeof file178},
-    {"Workbench/js/field.js", file179, sizeof file179},
-    {"Workbench/js/findings.js", file180, sizeof file180},
-    {"Workbench/js/insertions.js", file181, sizeof file181},
-    {"Workbench/js/keys.js", file182, sizeof file182},
-    {"Workbench/js/list.js", file183, sizeof file183},
-    {"Workbench/js/main.js", file184, sizeof file184},
-    {"Workbench/js/preview.js", file185, sizeof file185},
-    {"Workbench/js/problems.js", file186, sizeof file186},
-    {"Workbench/js/scene.js", file187, sizeof file187},
-    {"Workbench/review/calls.js", file188, sizeof file188},
-    {"Workbench/review/sheet.js", file189, sizeof file189},
-    {"Workbench/server/calls.js", file190, sizeof file190},
-    {"guide/en.json", file191, sizeof file191},
-    {"openapi.json", file192, sizeof file192},
-    {"tokens.css", file193, sizeof file193},
+    {"Engine/ICUMessageFormat/TextDirection.swift", file126, sizeof file126},
+    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file127, sizeof file127},
+    {"Engine/MessageFiles/Files/SourceFile.swift", file128, sizeof file128},
+    {"Engine/MessageFiles/JSON/JSONNode.swift", file129, sizeof file129},
+    {"Engine/MessageFiles/JSON/JSONParser.swift", file130, sizeof file130},
+    {"Engine/MessageFiles/JSON/JSONSyntaxError.swift", file131, sizeof file131},
+    {"Engine/MessageFiles/Messages/ArgumentDefinition.swift", file132, sizeof file132},
+    {"Engine/MessageFiles/Support/ContentHash.swift", file133, sizeof file133},
+    {"Engine/MessageFiles/Support/ISODate.swift", file134, sizeof file134},
+    {"Engine/MessageFiles/Support/Lazy.swift", file135, sizeof file135},
+    {"Engine/MessageFiles/Support/ProgramVersion.swift", file136, sizeof file136},
+    {"Engine/MessageFiles/Support/QuickHash.swift", file137, sizeof file137},
+    {"Engine/MessageFiles/Support/SmallCode.swift", file138, sizeof file138},
+    {"Engine/MessageFiles/Support/StringProtocol+Text.swift", file139, sizeof file139},
+    {"Engine/MessageFiles/Support/UInt8+ASCII.swift", file140, sizeof file140},
+    {"Engine/MessageFiles/Support/UnsafeBufferPointer+Bytes.swift", file141, sizeof file141},
+    {"Runtimes/AuthCopy.kt", file142, sizeof file142},
+    {"Runtimes/Trusted.swift", file143, sizeof file143},
+    {"Runtimes/any.d.mts", file144, sizeof file144},
+    {"Runtimes/any.mjs", file145, sizeof file145},
+    {"Runtimes/base.mjs", file146, sizeof file146},
+    {"Runtimes/caught.mjs", file147, sizeof file147},
+    {"Runtimes/core.d.mts", file148, sizeof file148},
+    {"Runtimes/core.mjs", file149, sizeof file149},
+    {"Runtimes/index.d.mts", file150, sizeof file150},
+    {"Runtimes/index.mjs", file151, sizeof file151},
+    {"Runtimes/locale.d.mts", file152, sizeof file152},
+    {"Runtimes/locale.mjs", file153, sizeof file153},
+    {"Runtimes/messages.d.mts", file154, sizeof file154},
+    {"Runtimes/messages.mjs", file155, sizeof file155},
+    {"Runtimes/raw.d.mts", file156, sizeof file156},
+    {"Runtimes/raw.mjs", file157, sizeof file157},
+    {"Runtimes/types.ts", file158, sizeof file158},
+    {"Server/index.html", file159, sizeof file159},
+    {"Site/missing.js", file160, sizeof file160},
+    {"Site/page.js", file161, sizeof file161},
+    {"Site/playground.js", file162, sizeof file162},
+    {"Site/search.js", file163, sizeof file163},
+    {"Site/style.css", file164, sizeof file164},
+    {"Workbench/css/base.css", file165, sizeof file165},
+    {"Workbench/css/card.css", file166, sizeof file166},
+    {"Workbench/css/columns.css", file167, sizeof file167},
+    {"Workbench/css/layout.css", file168, sizeof file168},
+    {"Workbench/css/scene.css", file169, sizeof file169},
+    {"Workbench/css/sheet.css", file170, sizeof file170},
+    {"Workbench/frame.html", file171, sizeof file171},
+    {"Workbench/icon.svg", file172, sizeof file172},
+    {"Workbench/js/box.js", file173, sizeof file173},
+    {"Workbench/js/branches.js", file174, sizeof file174},
+    {"Workbench/js/card.js", file175, sizeof file175},
+    {"Workbench/js/copy.js", file176, sizeof file176},
+    {"Workbench/js/dialogs.js", file177, sizeof file177},
+    {"Workbench/js/dom.js", file178, sizeof file178},
+    {"Workbench/js/drafts.js", file179, sizeof file179},
+    {"Workbench/js/field.js", file180, sizeof file180},
+    {"Workbench/js/findings.js", file181, sizeof file181},
+    {"Workbench/js/insertions.js", file182, sizeof file182},
+    {"Workbench/js/keys.js", file183, sizeof file183},
+    {"Workbench/js/list.js", file184, sizeof file184},
+    {"Workbench/js/main.js", file185, sizeof file185},
+    {"Workbench/js/preview.js", file186, sizeof file186},
+    {"Workbench/js/problems.js", file187, sizeof file187},
+    {"Workbench/js/scene.js", file188, sizeof file188},
+    {"Workbench/review/calls.js", file189, sizeof file189},
+    {"Workbench/review/sheet.js", file190, sizeof file190},
+    {"Workbench/server/calls.js", file191, sizeof file191},
+    {"guide/en.json", file192, sizeof file192},
+    {"openapi.json", file193, sizeof file193},
+    {"tokens.css", file194, sizeof file194},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

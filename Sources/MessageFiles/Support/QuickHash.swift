@@ -2,7 +2,7 @@ extension UnsafeRawBufferPointer {
   /// Returns a hash of the bytes, computed eight bytes at a time by multiplying and folding.
   ///
   /// To protect against chosen collisions, keep the seed secret.
-  package func quickHash(seed: UInt64) -> UInt64 {
+  @inlinable package func quickHash(seed: UInt64) -> UInt64 {
     var hash = seed &+ UInt64(count)
     func mix(_ word: UInt64) {
       let product = (hash ^ word).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
@@ -26,7 +26,7 @@ extension UnsafeRawBufferPointer {
 
 extension String {
   /// Returns a hash of the bytes in UTF-8; see `UnsafeRawBufferPointer.quickHash(seed:)`.
-  package func quickHash(seed: UInt64) -> UInt64 {
+  @inlinable package func quickHash(seed: UInt64) -> UInt64 {
     if let hash = utf8.withContiguousStorageIfAvailable({ UnsafeRawBufferPointer($0).quickHash(seed: seed) }) {
       return hash
     }
