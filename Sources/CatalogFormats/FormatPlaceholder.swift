@@ -34,6 +34,7 @@ extension MessageSyntax {
     case .qt: Self.qtPlaceholders(bytes)
     case .i18next: Self.i18nextPlaceholders(bytes)
     case .printf: Self.printfPlaceholders(bytes)
+    case .chrome: Self.chromePlaceholders(bytes)
     }
   }
 
@@ -147,6 +148,27 @@ extension MessageSyntax {
       found.append(
         FormatPlaceholder(name: String(decoding: bytes[index..<end], as: UTF8.self), kind: .any, range: start..<end))
       index = end
+    }
+    return found
+  }
+
+  /// Finds `$NAME$`, in which case does not matter, and `$1` to `$9`; doubled dollar signs print single ones.
+  private static func chromePlaceholders(_ bytes: [UInt8]) -> [FormatPlaceholder] {
+    var found: [FormatPlaceholder] = []
+    var index = 0
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "$")) {
+      index = start + 1
+      let name = bytes[index...].prefix { isWord($0) || $0 == UInt8(ascii: "@") }
+      if name.isEmpty {
+        while index < bytes.count, bytes[index] == UInt8(ascii: "$") { index += 1 }
+      } else if name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "$") {
+        index = name.endIndex + 1
+        let text = String(decoding: name, as: UTF8.self).uppercased()
+        found.append(FormatPlaceholder(name: text, kind: .any, range: start..<index))
+      } else if let digit = name.first, digit.isDigit {
+        index += 1
+        found.append(FormatPlaceholder(name: String(digit - 0x30), kind: .any, range: start..<index))
+      }
     }
     return found
   }

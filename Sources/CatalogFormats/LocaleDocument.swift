@@ -58,7 +58,7 @@ package struct LocaleDocument: Sendable {
   /// The kind of text that the file contains as the source of most messages.
   package let sourceTextKind: SourceTextKind
   /// The entries in the order of the file.
-  package let entries: [MessageDocument.Entry]
+  package private(set) var entries: [MessageDocument.Entry]
   /// The details of entries, by index; entries without details are absent.
   package let details: [Int: Detail]
   /// A key that occurs twice in a file.
@@ -146,6 +146,20 @@ package struct LocaleDocument: Sendable {
 
   /// The keys of messages with plural forms.
   package var plurals: Set<String> { Set(details.values.filter { $0.form != nil }.compactMap(\.message)) }
+
+  /// Whether the file is flat JSON and most keys are sentences, which are then the source texts: `"Sign in": "로그인"`.
+  package var hasSentencesAsKeys: Bool {
+    format == .json && isFlat && entries.count { $0.key.contains(" ") } * 2 > entries.count
+  }
+
+  /// The document with the keys as texts, without the names of plural forms.
+  package var withKeysAsTexts: LocaleDocument {
+    var copy = self
+    copy.entries = entries.enumerated().map { index, entry in
+      MessageDocument.Entry(key: entry.key, text: details[index]?.message ?? entry.key, range: entry.range)
+    }
+    return copy
+  }
 
   /// Returns the value of a header of an ARB file, such as `@@x-syntax`.
   package func header(_ key: String) -> JSONNode? { json?.header(key) }

@@ -20,6 +20,8 @@ package enum MessageSyntax: String, Sendable {
   case qt
   /// ICU's plurals and selects as Angular reads them, in which apostrophes are text.
   case angular
+  /// `$NAME$` and `$1` of browser extensions.
+  case chrome
   /// Text without placeholders.
   case plain
 

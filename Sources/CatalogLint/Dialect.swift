@@ -29,6 +29,8 @@ extension Linter {
     case qt
     /// Angular: plurals and selects of ICU, in which apostrophes are text.
     case angular
+    /// Browser extensions: `$NAME$`, `$1`.
+    case chrome
   }
 }
 
@@ -65,6 +67,7 @@ extension Linter.Dialect {
     case .symfony: Traits(name: "Symfony", syntax: .symfony)
     case .qt: Traits(name: "Qt", syntax: .qt)
     case .angular: Traits(name: "Angular", apostrophes: .literal, hasNumberSign: false)
+    case .chrome: Traits(name: "chrome.i18n", syntax: .chrome)
     }
   }
 

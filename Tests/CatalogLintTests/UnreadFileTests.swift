@@ -42,10 +42,8 @@ import Testing
         ["!L.xcstrings noMessages"]
       ),
       (
-        [
-          "L.xcstrings": xcstrings.replacing(
-            "STRINGS", with: #""b":{"localizations":{"en":{"stringSet":{"state":"new","values":["x"]}}}}"#)
-        ], ["!L.xcstrings noMessages"]
+        ["L.xcstrings": xcstrings.replacing("STRINGS", with: #""b":{"shouldTranslate":false}"#)],
+        ["!L.xcstrings noMessages"]
       ),
       (["en.json": "{}"], ["!en.json noMessages"]), (["en.json": source, "ko.json": "{}"], []),
       (["en-XA.json": source], ["!en-XA.json pseudoLocale"]),

@@ -16,7 +16,9 @@ struct JSONReader: CatalogReader {
 extension LocaleDocument {
   /// Creates a document in which objects may contain the plural forms of a message: `"items": {"one": …, "other": …}`.
   init(nested json: MessageDocument) {
-    self.init(json, details: json.mayHaveNestedForms ? FormTable(nested: json).details : [:])
+    self.init(
+      json, syntax: json.isOfExtension ? .chrome : nil,
+      details: json.mayHaveNestedForms ? FormTable(nested: json).details : [:])
   }
 
   /// Creates the document of an i18next file, in which keys end in the name of a plural form.

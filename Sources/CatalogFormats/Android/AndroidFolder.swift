@@ -1,9 +1,11 @@
 internal import MessageFiles
 
-/// A folder of Android resources, such as `values-ko`.
+/// A folder of Android resources, such as `values-ko` or `values-night`.
 package struct AndroidFolder {
-  /// The locale, a BCP 47 tag; nil for `values`, which contains the source.
+  /// The locale, a BCP 47 tag; nil for a folder without a locale, which contains the source.
   package let locale: String?
+  /// Whether the folder, such as `values-v29`, is for some devices only.
+  package let isVariant: Bool
   /// The folder that contains `values` and its translations, with a trailing slash.
   package let parent: String
 
@@ -13,31 +15,35 @@ package struct AndroidFolder {
     guard let name = parts.last, name.hasSuffix(".xml"), parts.count >= 2 else { return nil }
     let folder = parts[parts.count - 2]
     parent = parts.dropLast(2).map { "\($0)/" }.joined()
-    if folder == "values" {
-      locale = nil
-    } else if folder.hasPrefix("values-"), let locale = Self.locale(folder.dropFirst("values-".count)) {
-      self.locale = locale
-    } else {
-      return nil
-    }
+    guard folder == "values" || folder.hasPrefix("values-") else { return nil }
+    let qualifiers = folder.dropFirst("values-".count)
+    let localeName = Self.localeName(qualifiers)
+    locale = localeName.flatMap(Self.locale)
+    isVariant = qualifiers.count > (locale == nil ? 0 : localeName?.count ?? 0)
   }
 
-  /// Returns the locale at the start of a folder's qualifiers; nil for other qualifiers, such as `night` or `v21`.
+  /// Returns the locale at the start of a folder's qualifiers as it is written, such as `ja-rJP` of `ja-rJP-v29`.
   ///
   /// Android ignores the case of qualifiers.
-  private static func locale(_ qualifiers: Substring) -> String? {
-    let qualifiers = qualifiers.lowercased()
-    if qualifiers.hasPrefix("b+") {
-      return LocaleTag(String(qualifiers.dropFirst(2).replacing("+", with: "-")))?.description
-    }
+  ///
+  /// - Returns: nil if the qualifiers begin with another one, such as `night` or `v21`.
+  package static func localeName(_ qualifiers: Substring) -> Substring? {
     let parts = qualifiers.split(separator: "-")
+    guard let language = parts.first?.lowercased() else { return nil }
+    if language.hasPrefix("b+") { return parts[0] }
     // `car` is a mode of the device, and `any` is aapt2's name for any value of a qualifier.
-    guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(\.isLetter),
-      !["any", "car"].contains(language)
-    else { return nil }
-    var tag = String(language)
-    if parts.count > 1, parts[1].count == 3, parts[1].hasPrefix("r") { tag += "-\(parts[1].dropFirst())" }
-    return LocaleTag(tag)?.description
+    guard (2...3).contains(language.count), language.allSatisfy(\.isLetter), !["any", "car"].contains(language) else {
+      return nil
+    }
+    let hasRegion = parts.count > 1 && parts[1].count == 3 && parts[1].lowercased().hasPrefix("r")
+    return hasRegion ? qualifiers[parts[0].startIndex..<parts[1].endIndex] : parts[0]
+  }
+
+  /// Returns the tag of a locale as Android writes it: `ja-rJP`, `b+sr+Latn`.
+  private static func locale(_ name: Substring) -> String? {
+    let name = name.lowercased()
+    if name.hasPrefix("b+") { return LocaleTag(String(name.dropFirst(2)).replacing("+", with: "-"))?.description }
+    return LocaleTag(name.replacing("-r", with: "-"))?.description
   }
 
   /// Returns the name of the folder for a locale; nil if Android's qualifiers cannot represent it.

@@ -11,28 +11,39 @@ struct AndroidReader: CatalogReader {
     }
     let coding = AndroidCoding(entities: xml.entities)
     var list = EntryList()
+    var seen: Set<String> = []
+    /// Records a key, and returns whether no resource of the same kind had it.
+    func isNew(_ key: String, _ element: XMLElement) -> Bool {
+      if seen.insert("\(element.name)/\(key)").inserted { return true }
+      list.addDuplicate(key, at: element.range.lowerBound, isIdentical: false)
+      return false
+    }
     func add(_ key: String, _ element: XMLElement, _ detail: LocaleDocument.Detail? = nil) {
       list.add(key, coding.decode(file.bytes, element.content).text, element.content, detail)
     }
     for element in xml.root.children {
       guard let name = element["name"], element["translatable"] != "false" else { continue }
+      // A text for some devices only, such as tablets.
+      let product = element["product"].flatMap { $0 == "default" ? nil : $0 }
+      let key = product.map { "\(name).\($0)" } ?? name
       switch element.name {
       case "string":
         // A reference to another resource is not a text.
-        if file.bytes[element.content].isReference || !list.insertKey(name, at: element.range.lowerBound) { continue }
-        add(name, element, LocaleDocument.Detail(syntax: element["formatted"] == "false" ? .plain : nil))
+        if file.bytes[element.content].isReference || !isNew(key, element) { continue }
+        let syntax: MessageSyntax? = element["formatted"] == "false" ? .plain : nil
+        add(key, element, LocaleDocument.Detail(message: product == nil ? nil : name, syntax: syntax))
       case "plurals":
-        if !list.insertKey(name, at: element.range.lowerBound) { continue }
+        if !isNew(key, element) { continue }
         let items = element.children("item").compactMap { item in item["quantity"].map { (quantity: $0, item: item) } }
         let categories = Set(items.compactMap { PluralCategory(rawValue: $0.quantity) })
-        for (quantity, item) in items where list.insertKey("\(name).\(quantity)", at: item.range.lowerBound) {
+        for (quantity, item) in items where isNew("\(key).\(quantity)", item) {
           let form = PluralForm(quantity, categories: categories, requiresOther: true)
-          add("\(name).\(quantity)", item, LocaleDocument.Detail(form: form, message: name))
+          add("\(key).\(quantity)", item, LocaleDocument.Detail(form: form, message: name))
         }
       case "string-array":
-        if !list.insertKey(name, at: element.range.lowerBound) { continue }
+        if !isNew(key, element) { continue }
         for (index, item) in element.children("item").enumerated() where !file.bytes[item.content].isReference {
-          add("\(name)[\(index)]", item)
+          add("\(key)[\(index)]", item)
         }
       default: break
       }

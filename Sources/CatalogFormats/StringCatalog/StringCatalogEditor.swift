@@ -15,6 +15,8 @@ struct StringCatalogEditor: CatalogEditor {
       path[3] = locale
       if let category = model.category { path[path.count - 2] = category }
     } else {
+      // A phrase of a set has no key of its own.
+      guard sourceRoot["strings"]?[key] != nil else { return nil }
       // If the source has no text, the key is the source text.
       path = ["strings", key, "localizations", locale, "stringUnit"]
     }

@@ -2,7 +2,7 @@ internal import MessageFiles
 
 /// Reads Xcode's string catalogs, which contain all locales in one file.
 ///
-/// A text that varies by number or device becomes an entry for each variation.
+/// A text that varies by number or device becomes an entry for each variation, and so does each of a set of phrases.
 struct StringCatalogReader: CatalogReader {
   func read(_ file: SourceFile) throws(CatalogSyntaxError) -> [LocaleDocument] {
     let root: JSONNode
@@ -67,6 +67,13 @@ private struct LocaleEntries {
         let detail = LocaleDocument.Detail(
           form: form, message: key == message ? nil : message, needsReview: state == "needs_review")
         list.add(key, text, value.range, detail)
+      }
+    }
+    if let set = node["stringSet"] {
+      for (index, phrase) in (set["values"]?.array ?? []).enumerated() {
+        guard let text = phrase.string else { continue }
+        let detail = LocaleDocument.Detail(message: message, needsReview: set["state"]?.string == "needs_review")
+        list.add("\(key)[\(index)]", text, phrase.range, detail)
       }
     }
     if let plural = node["variations"]?["plural"]?.members {

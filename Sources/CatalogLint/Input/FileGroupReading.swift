@@ -45,6 +45,7 @@ struct FileGroupReading {
     replaceNamesInSource()
     addUncertainFilesThatShareKeys()
     recognizeDialect()
+    takeSourceFromKeys()
     completePluralForms()
     skipReferences()
     explainUnlintedFiles()
@@ -54,8 +55,8 @@ struct FileGroupReading {
   var content: MessageGroupReader.Content {
     MessageGroupReader.Content(
       set: MessageSet(
-        files: files, source: source, missingLocales: group.missingLocales.filter { !PseudoLocale.matches($0) },
-        fallbacks: fallbacks),
+        files: files, source: source, isPartial: group.isVariant,
+        missingLocales: group.missingLocales.filter { !PseudoLocale.matches($0) }, fallbacks: fallbacks),
       catalog: nil, failures: failures, skippedFiles: Array(skippedFiles), filesAsRead: filesAsRead)
   }
 
@@ -114,7 +115,19 @@ struct FileGroupReading {
   }
 
   /// Chooses the file in the source locale, or else the file of one of its regions.
-  mutating func chooseSource() { source = source(in: files) ?? source(in: neighbors) }
+  mutating func chooseSource() {
+    if group.isVariant {
+      source = neighbors.first?.withTexts(of: neighbors.dropFirst().first)
+    } else {
+      source = source(in: files) ?? source(in: neighbors) ?? parallelSource
+    }
+  }
+
+  /// The source in a parallel tree of folders, if it has at least half of the keys of a translation.
+  private var parallelSource: MessageFile? {
+    let parallelFiles = group.parallelSources.flatMap(reader.readNeighbor)
+    return source(in: parallelFiles.filter { other in files.contains { $0.sharesKeys(of: other) } })
+  }
 
   /// The minimum number of messages of a full file; an empty file next to a full file is not the source.
   private static let minimumFullFileCount = 10
@@ -171,6 +184,14 @@ struct FileGroupReading {
       file.document.mayBeOfAnyDialect ? file.read(in: dialect, reportsDialect: index == reportingIndex) : file
     }
     source = sourceIndex.map { files[$0] } ?? source?.read(in: dialect, reportsDialect: false)
+  }
+
+  /// If there is no source and most keys are sentences, takes the source texts from the keys of the largest file.
+  mutating func takeSourceFromKeys() {
+    guard source == nil, let largest = files.max(by: { $0.entries.count < $1.entries.count }),
+      largest.document.hasSentencesAsKeys
+    else { return }
+    source = reader.sourceFile(largest.document.withKeysAsTexts, dialect: largest.dialect)
   }
 
   /// Reads i18next files again that contain only one form of a message with several plural forms in other files.

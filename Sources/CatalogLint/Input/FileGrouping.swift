@@ -68,14 +68,23 @@ struct FileGrouping {
     let groupedFolders = Set(members.values.flatMap { $0.map { FormatFolder($0.path) } })
     skippedFiles.removeAll { !groupedFolders.contains(FormatFolder($0.path)) }
     let localesByFolder = isNamed ? [:] : Self.localesOfFolders(members)
+    let reader = MessageGroupReader(linter)
     groups = members.sorted { $0.key < $1.key }.map { pattern, files in
       var group = LintInput.FileGroup(files: files, isNamed: isNamed)
+      if FileLocale.isOfVariant(pattern) {
+        group.isVariant = true
+        group.neighbors = Self.sourcesOfVariant(pattern)
+        return group
+      }
       if let folderLocales = Self.localeParentFolder(of: pattern).flatMap({ localesByFolder[$0] }) {
         group.missingLocales = folderLocales.subtracting(files.compactMap { $0.locale?.tag }).sorted()
       }
       // The source may be outside of the searched folder, such as in `locales/en` if `locales/ko` is searched.
       let isInLocaleFolder = files.contains { $0.locale?.folder.map { $0 <= depth ?? 0 } ?? false }
       if isNamed || isInLocaleFolder { group.neighbors = Self.neighbors(of: files) }
+      if !(files + group.neighbors).contains(where: { reader.isSource($0.locale?.tag ?? reader.sourceLocale) }) {
+        group.parallelSources = Self.parallelSources(of: pattern, for: linter)
+      }
       return group
     }
     groups += candidateFiles.filter(\.isBilingual).map { file in
@@ -88,7 +97,8 @@ struct FileGrouping {
 
   /// Returns the folder that contains a folder for each locale: `web/locales/` for `web/locales/*/app.json`.
   private static func localeParentFolder(of pattern: String) -> Substring? {
-    guard let star = pattern.firstIndex(of: "*"), pattern[star...].contains("/") else { return nil }
+    guard let star = pattern.firstIndex(of: "*"), pattern[star...].contains("/"), !FileLocale.isOfVariant(pattern)
+    else { return nil }
     return pattern[..<star]
   }
 
@@ -178,6 +188,40 @@ struct FileGrouping {
     return String(pattern[..<separator] + pattern[pattern.index(after: star)...])
   }
 
+  /// Returns the existing files with the sources of Android's `values-*-night`: in `values-night`, then in `values`.
+  private static func sourcesOfVariant(_ pattern: String) -> [PathWithLocale] {
+    guard let variant = pathWithoutLocale(of: pattern), let star = pattern.firstIndex(of: "*"),
+      let slash = pattern[star...].firstIndex(of: "/")
+    else { return [] }
+    let general = "\(pattern[..<star].dropLast())\(pattern[slash...])"
+    let paths = [variant, general].filter(FileManager.default.fileExists(atPath:))
+    return paths.map { PathWithLocale(path: $0, locale: nil) }
+  }
+
+  /// Returns the existing files in the source locale at the same place of a parallel tree of folders:
+  /// `theme/messages_en.properties` for `theme-community/messages_ko.properties`.
+  private static func parallelSources(of pattern: String, for linter: Linter) -> [PathWithLocale] {
+    let components = pattern.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let tags = [linter.sourceTag, String(linter.sourceLanguage)]
+    let locales = (tags + tags.map { $0.replacing("-", with: "_") }).compactMap { WrittenLocale($0) }
+    var sources: [PathWithLocale] = []
+    for (index, component) in components.dropLast().enumerated()
+    where !component.isEmpty && !component.contains("*") && component != ".." {
+      let parent = components[..<index].joined(separator: "/")
+      let names = (try? Folder.names(in: index == 0 ? "." : parent.isEmpty ? "/" : parent)) ?? []
+      for name in names where name.isNameOfTree(parallelTo: component) {
+        let other = (components[..<index] + [name] + components[(index + 1)...]).joined(separator: "/")
+        sources += locales.compactMap { locale in
+          let path = other.replacing("*", with: locale.text)
+          guard FileManager.default.fileExists(atPath: path) else { return nil }
+          let candidates = FileLocale.candidates(in: path, below: 0)
+          return PathWithLocale(path: path, locale: candidates.first { $0.locale == locale })
+        }
+      }
+    }
+    return sources
+  }
+
   /// Returns the files on disk that may belong to a group but are not in it.
   private static func neighbors(of files: [PathWithLocale]) -> [PathWithLocale] {
     guard let first = files.first else { return [] }
@@ -210,6 +254,12 @@ struct FileGrouping {
 }
 
 extension String {
+  /// Returns whether one of two different names of folders is the other with an addition: `theme` and `theme-community`.
+  fileprivate func isNameOfTree(parallelTo other: String) -> Bool {
+    let (shorter, longer) = count < other.count ? (self, other) : (other, self)
+    return longer.hasPrefix(shorter) && longer.dropFirst(shorter.count).first.map { "-_.".contains($0) } ?? false
+  }
+
   fileprivate func trimmingSuffix(_ suffix: Character) -> Substring {
     var text = self[...]
     while text.last == suffix { text.removeLast() }

@@ -1,3 +1,4 @@
+internal import CatalogFormats
 internal import MessageFiles
 
 /// A part of a path that may be the locale of the file: a part of its name, or one of its folders.
@@ -15,6 +16,9 @@ struct FileLocale: Sendable {
 
   /// The language of the locale: `ko` for `ko-KR`.
   var language: Substring? { tag?.prefix { $0 != "-" } }
+
+  /// Whether qualifiers of Android follow the locale, as in `values-ko-night`, for which the files are a variant.
+  static func isOfVariant(_ pattern: String) -> Bool { pattern.contains("values-*-") }
 
   /// Returns the same place in the path with another locale.
   func replacing(_ other: WrittenLocale) -> FileLocale {
@@ -77,7 +81,11 @@ struct FileLocale: Sendable {
   private static func localesInName(
     _ name: String
   ) -> [(before: String, locale: WrittenLocale, after: String, isLast: Bool)] {
-    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    // Slang writes `strings_ko.i18n.json`.
+    let suffix = ".i18n.json"
+    let dot =
+      name.hasSuffix(suffix)
+      ? name.index(name.endIndex, offsetBy: -suffix.count) : name.lastIndex(of: ".") ?? name.endIndex
     var end = dot
     var places: [(String, WrittenLocale, String, Bool)] = []
     while true {
@@ -96,7 +104,7 @@ struct FileLocale: Sendable {
     }
   }
 
-  /// Returns the locale in a folder's name: `ko`, `ko.lproj`, `values-ko`.
+  /// Returns the locale in a folder's name: `ko`, `ko.lproj`, `values-ko`, `values-ko-night`.
   private static func localeInFolder(_ name: String) -> Place? {
     var text = name[...]
     var (before, after) = ("", "")
@@ -106,6 +114,13 @@ struct FileLocale: Sendable {
     } else if text.hasPrefix("values-") {
       before = "values-"
       text.removeFirst(before.count)
+      // Android's tags, as in `b+sr+Latn`, contain no hyphen; other locales are recognized as a whole if possible.
+      if let locale = AndroidFolder.localeName(text),
+        locale.contains("+") || WrittenLocale(text, isAndroid: true) == nil
+      {
+        after = String(text[locale.endIndex...])
+        text = locale
+      }
     }
     return WrittenLocale(text, isAndroid: before == "values-").map { (before, $0, after) }
   }

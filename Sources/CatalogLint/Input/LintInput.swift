@@ -24,10 +24,16 @@ package struct LintInput {
     package internal(set) var files: [PathWithLocale]
     /// Files with the same messages that the user did not name; they are used for comparison but not linted.
     package internal(set) var neighbors: [PathWithLocale] = []
+    /// The sources at the same place of a parallel tree of folders, for files without another source.
+    var parallelSources: [PathWithLocale] = []
     /// The locales with a folder next to the folders of these files that contains other files but lacks this one.
     var missingLocales: [String] = []
     /// Whether the user named the files themselves, rather than a folder.
     var isNamed = false
+    /// Whether the files are for some devices only, as Android's `values-ko-night`, with the sources as neighbors.
+    ///
+    /// Such files contain only the texts that differ, and are compared with all sources together.
+    var isVariant = false
   }
 
   /// A path, and the locale in it.
@@ -137,7 +143,7 @@ package struct LintInput {
           paths.append(child)
         } else if file.hasUnsupportedFormat {
           skippedFiles.append(SkippedFile(path: child, reason: .format))
-        } else if file.lacksAndroidLocale {
+        } else if file.hasStringsWithoutLocale {
           skippedFiles.append(SkippedFile(path: child, reason: .noLocale))
         }
       }

@@ -25,7 +25,7 @@ struct MessageFileName {
 
   /// The reason why the file cannot be linted; nil when it may contain messages.
   var refusal: Diagnostic.ID? {
-    if format == nil { return "unreadable-file.unknown-format" }
+    if format == nil || lacksAndroidLocale { return "unreadable-file.unknown-format" }
     return Self.isReservedByTool(name) ? "unreadable-file.not-messages" : nil
   }
 
@@ -35,8 +35,13 @@ struct MessageFileName {
       && !FileLocale.candidates(in: path, below: 0).filter(\.isCertain).isEmpty
   }
 
-  /// Whether the file contains Android's strings, in a folder such as `values-night` without a locale.
-  var lacksAndroidLocale: Bool { format == nil && name == "strings.xml" && path.contains("values-") }
+  /// Whether the file is in a folder of Android such as `values-night`, without a locale.
+  private var lacksAndroidLocale: Bool {
+    format == .android && AndroidFolder(path: path).map { $0.isVariant && $0.locale == nil } ?? false
+  }
+
+  /// Whether the file contains Android's strings, in a folder without a locale.
+  var hasStringsWithoutLocale: Bool { lacksAndroidLocale && name == "strings.xml" }
 
   /// Formats of Apple, .NET, Mozilla and Rails.
   private static let unsupportedSuffixes = [".strings", ".stringsdict", ".resx", ".ftl", ".yml", ".yaml"]

@@ -55,6 +55,11 @@ package struct MessageGroupReader: Sendable {
     messageFile(LocaleDocument(document), fileLocale: FileLocale(fileName: document.file.name), dialect: .icu)
   }
 
+  /// Returns a source that no file contains.
+  func sourceFile(_ document: LocaleDocument, dialect: Linter.Dialect) -> MessageFile {
+    MessageFile(ParsedFile(document, dialect), MessageFile.Role(locale: sourceLocale, isSource: true))
+  }
+
   /// Returns the content of a file that the user did not name, so that its errors are not reported.
   func readNeighbor(_ file: LintInput.PathWithLocale) -> [MessageFile] {
     (try? read(file).get()).map(withoutSelfTranslations) ?? []

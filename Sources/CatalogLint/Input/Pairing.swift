@@ -26,11 +26,14 @@ package struct Pairing: Sendable {
     var next = 0
     // An entry has details in formats in which a message can have several entries, such as plural forms.
     let mayHaveForms = !file.document.details.isEmpty || !source.document.details.isEmpty
-    let generalIndices = mayHaveForms ? source.generalIndices : [:]
+    let generalIndices = mayHaveForms ? source.generalIndices { _ in true } : [:]
+    let generalFormIndices = mayHaveForms ? source.generalIndices { $0.form != nil } : [:]
     sources = file.entries.map { entry in
-      // Each plural form is compared with the source's general form, `other`.
+      // Each plural form is compared with the source's general form, `other`. In Android, a text without forms may have
+      // the same key.
+      let formIndex = entry.form == nil ? nil : generalFormIndices[entry.messageKey]
       if mayHaveForms, entry.form != nil || source.indices[entry.key] == nil,
-        let index = generalIndices[entry.messageKey]
+        let index = formIndex ?? generalIndices[entry.messageKey]
       {
         return source.entries[index].nilIfNameOnly
       }
@@ -87,9 +90,10 @@ extension MessageFile {
   /// Whether the file is part of a Java resource bundle.
   var isBundle: Bool { document.format == .properties }
 
-  /// The index of each message's general entry, which is not limited to certain numbers, by the key of the message.
-  fileprivate var generalIndices: [String: Int] {
-    let generalForms = entries.indices.filter { entries[$0].isGeneral }
+  /// Returns the index of each message's general entry, which is not limited to certain numbers, by the key of the
+  /// message.
+  fileprivate func generalIndices(where isCandidate: (MessageEntry) -> Bool) -> [String: Int] {
+    let generalForms = entries.indices.filter { entries[$0].isGeneral && isCandidate(entries[$0]) }
     return Dictionary(generalForms.map { (entries[$0].messageKey, $0) }) { first, _ in first }
   }
 }

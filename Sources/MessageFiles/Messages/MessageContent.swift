@@ -28,6 +28,8 @@ package final class MessageContent: Sendable {
   private let source: (any ParsedMessages)?
   /// The entries of messages that were parsed before, created on first use.
   private let sourceEntries: Lazy<Box<[MessageDocument.Entry]>>?
+  /// Whether the messages are those of a browser extension, with placeholders such as `$NAME$`.
+  package let isOfExtension: Bool
   private let index: Lazy<KeyIndex>
   private let metadataIndex: Lazy<Box<[String: Int]>>
   private let parsed: Lazy<Box<[Result<MessageTree, MessageSyntaxError>]>>
@@ -36,6 +38,7 @@ package final class MessageContent: Sendable {
     self.source = source
     let entries = Lazy { Box(source.entries) }
     sourceEntries = entries
+    isOfExtension = false
     (header, metadata, fileEntries, nested, duplicateKeys) = ([], [], [], [], [])
     metadataIndex = Self.lazyIndex(of: [])
     index = Lazy { KeyIndex(entries.value.content) }
@@ -49,7 +52,8 @@ package final class MessageContent: Sendable {
       throw JSONSyntaxError(reason: .notAnObject, offset: root.range.lowerBound)
     }
     let isARB = file.path.hasSuffix(".arb")
-    var reader = MessageReader(isARB: isARB)
+    isOfExtension = !isARB && root.hasMessagesOfExtension(in: file.path)
+    var reader = MessageReader(isARB: isARB, isOfExtension: isOfExtension)
     reader.read(isARB ? root : root.unwrapped(in: file.path), path: "")
     source = nil
     sourceEntries = nil
@@ -67,6 +71,7 @@ package final class MessageContent: Sendable {
   init(_ base: MessageContent, overlaidBy upper: MessageContent) {
     source = nil
     sourceEntries = nil
+    isOfExtension = base.isOfExtension
     header = base.header
     metadata = base.metadata + upper.metadata
     nested = base.nested
@@ -131,6 +136,7 @@ package final class MessageContent: Sendable {
 
 private struct MessageReader {
   let isARB: Bool
+  let isOfExtension: Bool
   private(set) var entries: [MessageDocument.Entry] = []
   private(set) var header: [JSONMember] = []
   private(set) var metadata: [JSONMember] = []
@@ -139,7 +145,10 @@ private struct MessageReader {
   /// The index of each key's entry; nil unless each member of the root has exactly one entry.
   private(set) var entryIndices: StringIndex?
 
-  init(isARB: Bool) { self.isARB = isARB }
+  init(isARB: Bool, isOfExtension: Bool) {
+    self.isARB = isARB
+    self.isOfExtension = isOfExtension
+  }
 
   mutating func read(_ node: JSONNode, path: String) {
     switch node.content {
@@ -147,7 +156,7 @@ private struct MessageReader {
     case .array(let elements):
       for (index, element) in elements.enumerated() { read(element, path: "\(path)[\(index)]") }
     case .object(let members):
-      if let message = node["defaultMessage"] ?? node.stringWithNotes, message.string != nil {
+      if let message = isOfExtension ? node["message"] : node.messageWithNotes, message.string != nil {
         read(message, path: path)
       } else {
         read(members, path: path)
@@ -213,16 +222,36 @@ private struct MessageReader {
 }
 
 extension JSONNode {
-  /// The members that translation services write next to `string`.
-  private static let notes: Set<String> = ["context", "developer_comment", "character_limit"]
+  /// The members with a text, and the notes for translators that may stand next to each.
+  private static let notes: [String: Set<String>] = [
+    "string": ["context", "developer_comment", "character_limit"], "value": ["comment"],
+  ]
 
-  /// The member `string` if all other members are notes for translators.
-  fileprivate var stringWithNotes: JSONNode? {
-    guard let members, (2...4).contains(members.count), let text = members.first(where: { $0.key == "string" })?.value
-    else {
-      return nil
+  /// The message of an object with nothing else but notes; nil if the object contains other messages.
+  ///
+  /// A Format.JS entry may have a `translation` next to the source text, `defaultMessage`.
+  fileprivate var messageWithNotes: JSONNode? {
+    if let source = self["defaultMessage"] {
+      let translation = self["translation"]
+      return translation?.string == nil ? source : translation
     }
-    return members.allSatisfy { $0.key == "string" || Self.notes.contains($0.key) } ? text : nil
+    guard let members, (2...4).contains(members.count) else { return nil }
+    let texts = members.filter { Self.notes[$0.key] != nil }
+    guard texts.count == 1, let notes = Self.notes[texts[0].key] else { return nil }
+    return members.allSatisfy { $0.key == texts[0].key || notes.contains($0.key) } ? texts[0].value : nil
+  }
+
+  /// Returns whether the file contains the messages of a browser extension: objects with `message`, and with notes and
+  /// `placeholders` if any.
+  fileprivate func hasMessagesOfExtension(in path: String) -> Bool {
+    guard let members, !members.isEmpty else { return false }
+    let isNamed = path == "messages.json" || path.hasSuffix("/messages.json")
+    return (isNamed || members.contains { $0.value["placeholders"]?.members != nil })
+      && members.allSatisfy { member in
+        let parts = member.value.members ?? []
+        return member.value["message"]?.string != nil
+          && parts.allSatisfy { ["message", "description", "placeholders"].contains($0.key) }
+      }
   }
 
   /// Returns the only member of the root if its key is the locale in the path: `{"ko": {…}}` in `ko.json`.

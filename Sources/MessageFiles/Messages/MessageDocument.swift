@@ -3,8 +3,9 @@ package import ICUMessageFormat
 /// A parsed file of messages in one locale: ARB, Format.JS JSON, flat or nested JSON.
 ///
 /// Keys of nested objects are joined with `.`, and list items are `[i]`. The message of a Format.JS entry is its
-/// `defaultMessage`, or its `string` if all other members are notes such as `context`. Keys that begin with `@` are not
-/// messages in ARB (github.com/google/app-resource-bundle); in JSON, keys that begin with `@@` and notes such as
+/// `translation` or else its `defaultMessage`, or its `string` or `value` if all other members are notes such as
+/// `context`; in the `messages.json` of a browser extension, it is `message`. Keys that begin with `@` are not messages in
+/// ARB (github.com/google/app-resource-bundle); in JSON, keys that begin with `@@` and notes such as
 /// `@title` are not messages. If the root contains only an object named after the file's locale, as in vue-i18n and
 /// Rails, that name is not part of the keys.
 package struct MessageDocument: Sendable {
@@ -86,6 +87,8 @@ package struct MessageDocument: Sendable {
   package var metadata: [JSONMember] { content.metadata }
   /// The entries in the order of the file; for a duplicate key only the last entry, which JSON parsers use.
   package var entries: [Entry] { content.entries }
+  /// Whether the messages are those of a browser extension, with placeholders such as `$NAME$`.
+  package var isOfExtension: Bool { content.isOfExtension }
   /// Whether no message is in a nested object or list, so that each key has exactly one entry.
   package var isFlat: Bool { nested.isEmpty }
   /// The top-level members that are not messages themselves.
