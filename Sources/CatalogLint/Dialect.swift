@@ -45,8 +45,8 @@ extension Linter.Dialect {
     var placeholders: [PlaceholderSyntax] = []
     /// The syntax that finds the placeholders of the dialect; nil for ICU syntax, and if `placeholders` finds them.
     var syntax: MessageSyntax?
-    /// Whether `#` prints the number of a plural.
-    var hasNumberSign = true
+    /// Whether programs print `#` in a plural as it is, where ICU prints the number.
+    var printsNumberSign = false
     /// The categories that every locale uses for exactly 0, 1 or 2.
     var exactCategories: [PluralCategory] = []
   }
@@ -55,18 +55,19 @@ extension Linter.Dialect {
     switch self {
     case .icu: Traits(name: "ICU MessageFormat", apostrophes: .quoting)
     case .flutter:
-      Traits(name: "Flutter", apostrophes: .literal, hasNumberSign: false, exactCategories: [.zero, .one, .two])
+      Traits(name: "Flutter", apostrophes: .literal, printsNumberSign: true, exactCategories: [.zero, .one, .two])
     case .flutterEscaping:
-      Traits(name: "Flutter", apostrophes: .strictPairing, hasNumberSign: false, exactCategories: [.zero, .one, .two])
+      Traits(
+        name: "Flutter", apostrophes: .strictPairing, printsNumberSign: true, exactCategories: [.zero, .one, .two])
     case .formatjs: Traits(name: "FormatJS", apostrophes: .quotingTags)
     case .i18next: Traits(name: "i18next", syntax: .i18next, exactCategories: [.zero])
     case .printf: Traits(name: "printf", syntax: .printf)
-    case .java: Traits(name: "java.text.MessageFormat", apostrophes: .pairing, hasNumberSign: false)
+    case .java: Traits(name: "java.text.MessageFormat", apostrophes: .pairing)
     case .easyLocalization: Traits(name: "easy_localization", placeholders: [.brace, .reference])
     case .brace: Traits(name: "format strings", syntax: .brace)
     case .symfony: Traits(name: "Symfony", syntax: .symfony)
     case .qt: Traits(name: "Qt", syntax: .qt)
-    case .angular: Traits(name: "Angular", apostrophes: .literal, hasNumberSign: false)
+    case .angular: Traits(name: "Angular", apostrophes: .literal)
     case .chrome: Traits(name: "chrome.i18n", syntax: .chrome)
     }
   }

@@ -40,8 +40,7 @@ struct MissingArgumentRule: MessageRule {
       checkForm(form, printing: nodes.printedArguments, source, entry, &findings)
       return
     }
-    let printedNodes = entry.withUnsupportedPoundAsText(nodes, source: sourceNodes)
-    let missing = sourceNodes.printedArguments.subtracting(printedNodes.printedArguments)
+    let missing = sourceNodes.printedArguments.subtracting(nodes.printedArguments)
     // The rule quoted-argument reports arguments between apostrophes.
     let quoted = missing.isEmpty ? [] : Set(entry.quotedArguments.map(\.name))
     // The rule unknown-argument reports arguments with another name.
@@ -54,7 +53,7 @@ struct MissingArgumentRule: MessageRule {
     }
     // Angular gives the same value a new number in each branch.
     if hasBranches, entry.file.dialect != .angular {
-      checkBranches(of: printedNodes, sourceNodes, besides: missing, entry, &findings)
+      checkBranches(of: nodes, sourceNodes, besides: missing, entry, &findings)
     }
   }
 
@@ -289,18 +288,6 @@ extension EntryContext {
     let integers = file.integers(of: category, isOrdinal: isOrdinal)
     return integers.flatMap { $0.isEmpty ? nil : $0 }
   }
-
-  /// Returns the translation, with `#` as text if the dialect lacks `#` and the source prints numbers by name.
-  ///
-  /// If the source uses `#` too, it is equally wrong, and `#` counts as the argument.
-  fileprivate func withUnsupportedPoundAsText(_ nodes: [MessageNode], source: [MessageNode]) -> [MessageNode] {
-    if file.dialect.traits.hasNumberSign || !features.contains(.branches) || !source.printsPluralArgumentByName {
-      return nodes
-    }
-    return nodes.mapTree { node in
-      if case .pound = node.content { MessageNode(content: .literal("#"), range: node.range) } else { node }
-    }
-  }
 }
 
 extension [MessageNode] {
@@ -310,19 +297,6 @@ extension [MessageNode] {
     forEachNode { node in
       guard found == nil, node.branches.isEmpty, node.argument?.name == name else { return }
       found = node
-    }
-    return found
-  }
-
-  /// Whether the argument of a plural is printed by its name instead of `#`.
-  fileprivate var printsPluralArgumentByName: Bool {
-    let counted = Set(plurals.map(\.argument.name))
-    var found = false
-    forEachNode { node in
-      switch node.content {
-      case .argument(let argument), .formatted(let argument, _): found = found || counted.contains(argument.name)
-      default: break
-      }
     }
     return found
   }

@@ -1,14 +1,16 @@
 internal import CatalogFormats
 internal import MessageFiles
 
-/// Finds placeholders of another dialect, and files whose dialect was inferred and is not ICU.
+/// Finds placeholders of another dialect, `#` in plurals of a dialect that prints it as it is, and files whose dialect
+/// was inferred and is not ICU.
 struct WrongDialectRule: MessageRule {
   let name = "wrong-dialect"
   let severity = Finding.Severity.error
   let fixes = FixKind.safe
   private static let placeholderID: Diagnostic.ID = "wrong-dialect"
   private static let fileID: Diagnostic.ID = "wrong-dialect.file"
-  let ids = [placeholderID, fileID]
+  private static let numberSignID: Diagnostic.ID = "wrong-dialect.number-sign"
+  let ids = [placeholderID, fileID, numberSignID]
   let example: RuleExample? = RuleExample(
     source: "Hi {name}", bad: "%1$s 님, 안녕하세요 {name}", good: "{name} 님, 안녕하세요")
 
@@ -23,7 +25,8 @@ struct WrongDialectRule: MessageRule {
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
     if file.reportsDialect { return .any }
-    return file.dialect.isICU ? [.percent, .foreignBrace] : []
+    if !file.dialect.isICU { return [] }
+    return file.dialect.traits.printsNumberSign ? [.percent, .foreignBrace, .branches] : [.percent, .foreignBrace]
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
@@ -45,6 +48,44 @@ struct WrongDialectRule: MessageRule {
         self, Self.placeholderID, ["placeholder": .text(placeholder.text)], in: entry, at: placeholder.range,
         fix: isSourceArgument && placeholder.syntax != .printf ? "{\(placeholder.name)}" : nil,
         severity: mayBeCorrect ? .warning : nil)
+    }
+    if entry.file.dialect.traits.printsNumberSign { checkNumberSigns(entry, &findings) }
+  }
+
+  private func checkNumberSigns(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
+    for (argument, range) in nodes.numberSigns {
+      findings.add(
+        self, Self.numberSignID, ["argument": .text(argument), "syntax": .text(entry.file.dialect.traits.name)],
+        in: entry, at: range, fix: "{\(argument)}")
+    }
+  }
+}
+
+extension [MessageNode] {
+  /// Each `#` that stands for the number of a plural, with the name of the plural's argument.
+  ///
+  /// It is text next to the number itself, and before a value or a digit: `#{id}`, `#1`.
+  fileprivate var numberSigns: [(argument: String, range: Range<Int>)] {
+    let names = Set(compactMap { $0.branches.isEmpty ? $0.argument?.name : nil })
+    var found: [(argument: String, range: Range<Int>)] = []
+    for (index, node) in enumerated() {
+      found += node.branches.flatMap(\.nodes.numberSigns)
+      guard case .pound(let argument) = node.content, !names.contains(argument) else { continue }
+      let isPartOfName = index + 1 < count && self[index + 1].continuesNumberSign
+      if !isPartOfName { found.append((argument, node.range)) }
+    }
+    return found
+  }
+}
+
+extension MessageNode {
+  /// Whether the node after a `#` makes it part of a name.
+  fileprivate var continuesNumberSign: Bool {
+    switch content {
+    case .argument, .formatted: true
+    case .literal(let text): text.utf8.first?.isASCIIDigit ?? false
+    case .plural, .select, .choice, .pound: false
     }
   }
 }

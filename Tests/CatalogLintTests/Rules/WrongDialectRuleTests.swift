@@ -1,3 +1,4 @@
+import AuthCopyLint
 import Testing
 
 @testable import CatalogLint
@@ -33,6 +34,32 @@ import Testing
   }
 
   /// Nothing shows that the dialect is ICU, and the source mixes two dialects.
+  @Test func reportsANumberSignThatFlutterPrints() throws {
+    let files = [
+      "a_en.arb": #"{"k":"{n, plural, one {# day} other {# days}} {g, select, a {{n, plural, other {#}}} other {x}}"}"#,
+      "a_ko.arb": #"{"k":"{n, plural, other {#일}}"}"#,
+    ]
+    let findings = try LintFixture(files).findings().filter { $0.rule == "wrong-dialect" }
+    #expect(
+      findings.map { "\($0.rule) \($0.locale) \($0.column)" } == [
+        "wrong-dialect en 24", "wrong-dialect en 38", "wrong-dialect en 81", "wrong-dialect ko 26",
+      ])
+    #expect(findings.first?.message() == "Flutter prints # in plurals as it is, not the number: write {n}")
+    let fixed =
+      #"{"k":"{n, plural, one {{n} day} other {{n} days}} {g, select, a {{n, plural, other {{n}}}} other {x}}"}"#
+    #expect(try LintFixture(files).fixed()["a_en.arb"] == fixed)
+    let findingsInICU = try LintFixture(files).findings(Linter(rules: .authCopy, dialect: .icu))
+    #expect(!findingsInICU.contains { $0.rule == "wrong-dialect" })
+  }
+
+  @Test func acceptsANumberSignThatIsTextInFlutter() throws {
+    let files = [
+      "a_en.arb": #"{"k":"{n, plural, one {Item #{id}} other {Items #{id} and #1, {n}}}","l":"Item #{id}"}"#,
+      "a_ko.arb": #"{"k":"{n, plural, other {항목 #{id} #, {n}개}}","l":"항목 #{id}"}"#,
+    ]
+    #expect(try LintFixture(files).findings() == [])
+  }
+
   @Test func reportsASourceInTwoDialectsAsAWarning() throws {
     let keys = (0..<12).map { "\"k\($0)\":\"Value {v}\"" }.joined(separator: ",")
     let fixture = try LintFixture(["en.json": "{\(keys),\"q\":\"Play in {{device}}\"}", "ko.json": "{}"])
