@@ -115,8 +115,10 @@ extension MessageSyntax {
       index += 1
       if bytes[start] == UInt8(ascii: "%") {
         let name = bytes[index...].prefix { isWord($0) || ".-".utf8.contains($0) }
-        // A single letter may be a conversion of printf, as in `%d%%`.
-        guard name.count > 1, name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "%") else { continue }
+        guard let last = name.last, isWord(last), name.endIndex < bytes.count,
+          bytes[name.endIndex] == UInt8(ascii: "%"), !isPrintf(name),
+          name.count > 2 || !isInAddress(bytes, start)
+        else { continue }
         index = name.endIndex + 1
         found.append(
           FormatPlaceholder(name: String(decoding: name, as: UTF8.self), kind: .any, range: start..<index))
@@ -132,6 +134,11 @@ extension MessageSyntax {
       }
     }
     return found
+  }
+
+  /// Returns whether the text after a percent sign is rather a number or a conversion of printf: `%d%%`, `%.1f%%`.
+  private static func isPrintf(_ text: ArraySlice<UInt8>) -> Bool {
+    text.drop { $0.isDigit || ".-".utf8.contains($0) }.drop { "hlqLjz".utf8.contains($0) }.count < 2
   }
 
   /// Finds `%1` to `%99`, `%n` for the number of a plural, and both with `L` for a number in the locale's format.

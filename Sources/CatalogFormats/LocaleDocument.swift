@@ -221,7 +221,7 @@ extension LocaleDocument.SourceTextKind {
 }
 
 extension String {
-  /// Whether the text is an identifier: `menu.open_file`, `lastMonth`, `0d999f2`, `urn:oid:2.5.4.9`.
+  /// Whether the text is an identifier: `menu.open_file`, `lastMonth`, `0d999f2`, `urn:oid:2.5.4.9`, `{login:title}`.
   fileprivate var isName: Bool {
     let bytes = Array(utf8)
     // A hash in hexadecimal digits.
@@ -233,6 +233,8 @@ extension String {
     if bytes.starts(with: "urn:".utf8), !bytes.contains(where: { $0 <= 0x20 }) { return true }
     guard
       bytes.allSatisfy({ $0.isLetter || $0.isDigit || "._-".utf8.contains($0) }),
+    // The specification of a format is shorter than a name: `{total:.2f}`.
+    if bytes.first == UInt8(ascii: "{"), wholeMatch(of: /\{(\w{3,}:)+[A-Za-z]\w{3,}\}/) != nil { return true }
       let last = bytes.last, last.isLetter || last.isDigit
     else { return false }
     return zip(bytes, bytes.dropFirst()).contains { first, second in

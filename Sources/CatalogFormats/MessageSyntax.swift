@@ -42,11 +42,14 @@ package enum MessageSyntax: String, Sendable {
       let arguments = ICUArguments(Array(text.utf8))
       // Only ICU has plurals and selects.
       if let icuSyntax, arguments.hasBranches { return icuSyntax }
+      let nameOffsets = candidates.contains(.symfony) ? symfony.placeholders(in: text).map(\.range.lowerBound) : []
       for candidate in candidates {
         let count =
           switch candidate {
           case .icu, .angular: arguments.namedCount
           case .java: arguments.numberedCount
+          // The start of `%email%` is not `%e`.
+          case .printf: candidate.placeholders(in: text).count { !nameOffsets.contains($0.range.lowerBound) }
           default: candidate.placeholders(in: text).count
           }
         counts[candidate, default: 0] += count

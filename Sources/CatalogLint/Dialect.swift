@@ -171,18 +171,19 @@ struct DialectDetector {
   private var typedCount = 0
   /// The number of other messages with ICU arguments.
   private var plainCount = 0
-  /// Whether the files have i18next's layout: a folder per locale with one JSON file per namespace.
-  private var isInNamespaces = false
+  private var isARB = false
 
   /// Returns the minimum number of messages that decide for a dialect.
-  private func minimum(for dialect: Linter.Dialect) -> Int { dialect == .i18next && isInNamespaces ? 1 : 2 }
+  ///
+  /// Any library may read JSON, but `{}` is also a mistake.
+  private func minimum(for dialect: Linter.Dialect) -> Int { isARB || dialect == .easyLocalization ? 2 : 1 }
 
   /// The factor by which messages of the other dialect must outnumber ICU messages.
   private static let majority = 4
 
   /// - Parameter file: a file that was parsed in an ICU dialect.
   mutating func count(_ file: MessageFile) {
-    if !file.isARB, file.fileLocale?.folder != nil { isInNamespaces = true }
+    if file.isARB { isARB = true }
     for entry in file.entries where !entry.features.isDisjoint(with: [.brace, .percent]) {
       if let dialect = Self.foreignDialect(of: entry) {
         counts[dialect, default: 0] += 1
@@ -212,7 +213,7 @@ struct DialectDetector {
       switch $0.syntax {
       case .doubleBrace: parsesAsICU ? nil : .i18next
       case .emptyBrace: parsesAsICU ? nil : .easyLocalization
-      case .printf: .printf
+      case .printf: DatePattern(entry.text) == nil ? .printf : nil
       case .brace, .dollarBrace, .reference: nil
       }
     }.first

@@ -104,6 +104,9 @@ extension FormatPlaceholder.Kind {
 }
 
 extension FormatPlaceholder {
+  /// Returns whether both placeholders have the same type.
+  func hasType(of other: FormatPlaceholder) -> Bool { kind == other.kind && exactVariant == other.exactVariant }
+
   /// Returns whether the types of both placeholders fit, exactly if the runtime distinguishes them.
   func accepts(_ other: FormatPlaceholder) -> Bool {
     kind.accepts(other.kind)

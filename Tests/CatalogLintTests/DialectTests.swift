@@ -46,23 +46,26 @@ import Testing
 
   @Test(arguments: [
     ["Hi {name}", "${a} off", "${b} on", "{n, plural, other {{x}}}", "Save %", "100% {n}"], ["%s", "{n}"],
-    ["Pay ${amount}", "${price} off"], ["{{a}}"],
-    ["{{a}}", "{b}", "{c}", "{d}"],
+    ["Pay ${amount}", "${price} off"], ["{}"],
+    ["{{a}}", "{b}"], ["{{a}}", "{b}", "{c}", "{d}"],
   ])
   func ignoresAFewMessagesOfAnotherDialect(source: [String]) throws {
     let findings = try LintFixture(["en.json": json(source)]).findings()
     #expect(!findings.contains { $0.diagnostic.id == "wrong-dialect.file" })
   }
 
-  @Test func detectsI18nextByOneMessageInANamespace() throws {
-    let fixture = try LintFixture([
-      "locales/en/common.json": #"{"a":"{{n}} left","b":"Save"}"#,
-      "locales/ko/common.json": #"{"a":"{{m}} 남음","b":"저장"}"#,
-    ])
+  @Test(arguments: [
+    ("{{n}} left", "{{m}} 남음", "unknown-argument.renamed"), ("%s left", "남음", "missing-argument.placeholder"),
+  ])
+  func detectsTheDialectByOneMessageInJSON(source: String, translation: String, error: String) throws {
+    let fixture = try LintFixture(["en.json": json([source, "Save"]), "ko.json": json([translation, "저장"])])
     #expect(
       fixture.findings().map { "\($0.severity.rawValue) \($0.diagnostic.id.rawValue)" } == [
-        "info wrong-dialect.file", "error unknown-argument.renamed",
+        "info wrong-dialect.file", "error \(error)",
       ])
+    let flutter = try LintFixture(["a_en.arb": json([source, "Save"])])
+    #expect(flutter.findings().filter { $0.rule == "wrong-dialect" }.map(\.severity) == [.error])
+    #expect(!flutter.findings().contains { $0.diagnostic.id == "wrong-dialect.file" })
   }
 
   @Test func reportsTheDialectOfAProjectOnce() throws {

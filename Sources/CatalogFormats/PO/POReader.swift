@@ -17,16 +17,15 @@ struct POReader: CatalogReader {
     let header = all.first(where: \.isHeader)
     let fields = Header(header?.strings.first?.value, file.bytes)
     var messages = all.filter { $0.id.map { !$0.text.isEmpty && !Self.credits.contains($0.text) } ?? false }
-    if messages.contains(where: { $0.syntax != nil }) {
+    let syntax = Self.syntax(of: messages, isLingui: file.bytes.mentionsLingui)
+    if syntax != .symfony, messages.contains(where: { $0.syntax != nil }) {
       // Extractors flag messages with placeholders, so a percent sign in any other message is text.
       for index in messages.indices where messages[index].syntax == nil && messages[index].hasPercentSign {
         messages[index].flags.insert("no-format")
       }
     }
-    let isLingui = file.bytes.mentionsLingui
     let sourceTextKind = LocaleDocument.SourceTextKind.majority(
       of: messages.lazy.filter { !$0.isExplicitID }.map(\.sourceTextKind))
-    let syntax = Self.syntax(of: messages, isLingui: isLingui)
     func document(_ role: LocaleDocument.Role, _ list: EntryList, _ locale: LocaleDocument.DeclaredLocale?)
       -> LocaleDocument
     {
@@ -52,11 +51,16 @@ struct POReader: CatalogReader {
     }
   }
 
+  /// Returns the syntax of the messages without a flag.
   private static func syntax(of messages: [POMessage], isLingui: Bool) -> MessageSyntax {
     if isLingui { return .icu }
-    let flagged = messages.compactMap(\.syntax).first { $0 != .plain }
-    let texts = messages.lazy.flatMap { [$0.id, $0.plural].compactMap { $0?.text } + $0.strings.map(\.value.text) }
-    return flagged ?? .used(in: texts, of: [.printf, .brace, .i18next, .icu, .qt], otherwise: .printf)
+    guard let flagged = messages.compactMap(\.syntax).first(where: { $0 != .plain }) else {
+      let candidates: [MessageSyntax] = [.printf, .brace, .i18next, .icu, .qt, .symfony]
+      return .used(in: messages.lazy.flatMap(\.texts), of: candidates, otherwise: .printf)
+    }
+    // Extractors do not flag the names that programs replace in plain text: `%name%`.
+    let unflagged = messages.lazy.filter { $0.syntax == nil && $0.hasPercentSign }
+    return .used(in: unflagged.flatMap(\.texts), of: [.symfony], otherwise: flagged)
   }
 
   private static func sources(of messages: [POMessage]) -> EntryList {

@@ -38,6 +38,11 @@ struct POMessage {
   /// Whether the translation of the message contains the fields of the file's header.
   var isHeader: Bool { id?.text == "" && context == nil }
 
+  /// The source, unless it is a name, and the translation.
+  var texts: [String] {
+    (sourceTextKind == .name ? [] : [id, plural].compactMap { $0?.text }) + strings.map(\.value.text)
+  }
+
   var hasPercentSign: Bool { [id, plural].contains { $0?.text.utf8.contains(UInt8(ascii: "%")) ?? false } }
 
   /// The kind of text that `msgid` contains.

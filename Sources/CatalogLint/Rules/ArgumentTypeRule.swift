@@ -44,9 +44,15 @@ struct ArgumentTypeRule: MessageRule {
     // A text placeholder prints numbers too, except where the format declares a runtime and in string catalogs.
     let isStrict = entry.entry.format != nil || entry.file.document.format == .xcstrings
     reportCapitals(translation, source, entry, &findings)
+    // A text may repeat a placeholder thousands of times.
+    var sourceTypes: [String: [FormatPlaceholder]] = [:]
+    for placeholder in source where !(sourceTypes[placeholder.name]?.contains { $0.hasType(of: placeholder) } ?? false)
+    {
+      sourceTypes[placeholder.name, default: []].append(placeholder)
+    }
     for placeholder in translation where isStrict || placeholder.kind != .text {
-      guard let sourcePlaceholder = source.first(where: { $0.name == placeholder.name }),
-        !source.contains(where: { $0.name == placeholder.name && $0.accepts(placeholder) })
+      guard let types = sourceTypes[placeholder.name], let sourcePlaceholder = types.first,
+        !types.contains(where: { $0.accepts(placeholder) })
       else { continue }
       findings.add(
         self, Self.placeholder,

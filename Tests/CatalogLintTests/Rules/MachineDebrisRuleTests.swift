@@ -6,7 +6,8 @@ import Testing
   @Test(arguments: [
     MarkedMessage("One.\nTwo.", "하나.⟦\\ n⟧둘."), MarkedMessage("One.\nTwo.", "하나.⟦\\n⟧둘."),
     MarkedMessage("It fails", "Échec de l⟦&#39;⟧affichage", locale: "fr"), MarkedMessage("A b", "가⟦&nbsp;⟧나"),
-    MarkedMessage("a<br>b", "가⟦&lt;br>⟧나"), MarkedMessage("Hi %s", "안녕하세요 ⟦% s⟧ 님"), MarkedMessage("Hi", "안녕 ⟦<unk>⟧"),
+    MarkedMessage("a<br>b", "가⟦&lt;br>⟧나"), MarkedMessage("{n}: %s", "{n}: 안녕하세요 ⟦% s⟧ 님"),
+    MarkedMessage("Hi", "안녕 ⟦<unk>⟧"),
     MarkedMessage("Hi", "⟦[UNK]⟧ 안녕"), MarkedMessage("Hi", "안녕\n⟦Translation results⟧\n하이"),
     MarkedMessage("Hi", "⟦85 / 5000⟧\n하이"),
   ])

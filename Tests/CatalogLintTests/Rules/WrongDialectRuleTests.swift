@@ -7,7 +7,8 @@ import Testing
   @Test(arguments: [
     MarkedMessage("Hi {name}", "⟦%1$s⟧ 님"), MarkedMessage("Hi {name}", "⟦%@⟧ 님"), MarkedMessage("Hi {n}", "⟦%d⟧명"),
     MarkedMessage("Hi {n}", "⟦%2$.1f⟧"), MarkedMessage("Hi {n}", "⟦%ld⟧개"), MarkedMessage("{a} {b}", "⟦${a}⟧ ⟦{{b}}⟧"),
-    MarkedMessage("Hi {name}", "⟦{{ user.name }}⟧ 님"), MarkedMessage("%s", "%s ⟦%d⟧"), MarkedMessage(nil, "⟦%s⟧ 님"),
+    MarkedMessage("Hi {name}", "⟦{{ user.name }}⟧ 님"), MarkedMessage("%s {n}", "{n} %s ⟦%d⟧"),
+    MarkedMessage(nil, "⟦%s⟧ 님 {n}"),
     MarkedMessage("{a}", "⟦{{a}}⟧ {n, plural, other {#}}"),
   ])
   func reportsAPlaceholderOfAnotherDialect(message: MarkedMessage) throws {
@@ -33,7 +34,6 @@ import Testing
     #expect(try MarkedMessage(source, text).fixed() == fixed)
   }
 
-  /// Nothing shows that the dialect is ICU, and the source mixes two dialects.
   @Test func reportsANumberSignThatFlutterPrints() throws {
     let files = [
       "a_en.arb": #"{"k":"{n, plural, one {# day} other {# days}} {g, select, a {{n, plural, other {#}}} other {x}}"}"#,
@@ -60,6 +60,7 @@ import Testing
     #expect(try LintFixture(files).findings() == [])
   }
 
+  /// Nothing shows that the dialect is ICU, and the source mixes two dialects.
   @Test func reportsASourceInTwoDialectsAsAWarning() throws {
     let keys = (0..<12).map { "\"k\($0)\":\"Value {v}\"" }.joined(separator: ",")
     let fixture = try LintFixture(["en.json": "{\(keys),\"q\":\"Play in {{device}}\"}", "ko.json": "{}"])
