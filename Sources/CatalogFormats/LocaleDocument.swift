@@ -43,6 +43,8 @@ package struct LocaleDocument: Sendable {
     package var needsReview = false
     /// Whether programs ignore the text, as gettext ignores fuzzy translations.
     package var isUnused = false
+    /// Whether other texts contain the text, such as the number of a string catalog's variable with its noun.
+    package var isFragment = false
     /// The placeholder syntax that the entry declares; nil if the syntax of the file applies.
     package var syntax: MessageSyntax?
     /// The runtime that the entry declares to format it.
@@ -231,10 +233,10 @@ extension String {
       return true
     }
     if bytes.starts(with: "urn:".utf8), !bytes.contains(where: { $0 <= 0x20 }) { return true }
-    guard
-      bytes.allSatisfy({ $0.isLetter || $0.isDigit || "._-".utf8.contains($0) }),
     // The specification of a format is shorter than a name: `{total:.2f}`.
     if bytes.first == UInt8(ascii: "{"), wholeMatch(of: /\{(\w{3,}:)+[A-Za-z]\w{3,}\}/) != nil { return true }
+    guard
+      bytes.allSatisfy({ $0.isLetter || $0.isDigit || "._-".utf8.contains($0) }),
       let last = bytes.last, last.isLetter || last.isDigit
     else { return false }
     return zip(bytes, bytes.dropFirst()).contains { first, second in

@@ -37,7 +37,7 @@ struct EntryBatch {
       var features = entry.features
       if let source {
         features.formUnion(source.features)
-        if Self.mayEqual(entry, source), source.text == entry.text { features.insert(.sameAsSource) }
+        if Self.mayEqual(entry, source), entry.hasSameText(as: source) { features.insert(.sameAsSource) }
       }
       guard !features.isDisjoint(with: combinedTriggers) || !entry.features.isDisjoint(with: entryTriggers) else {
         continue

@@ -58,14 +58,17 @@ private struct LocaleEntries {
     add(node, key, message: key, form: nil)
   }
 
-  private mutating func add(_ node: JSONNode, _ key: String, message: String, form: PluralForm?) {
+  private mutating func add(
+    _ node: JSONNode, _ key: String, message: String, form: PluralForm?, isFragment: Bool = false
+  ) {
     if let unit = node["stringUnit"], let value = unit["value"], let text = value.string {
       let state = unit["state"]?.string
       // An empty text that is not marked as translated is not written yet.
       let isUnwritten = text.isEmpty && state != "translated"
       if !isUnwritten {
         let detail = LocaleDocument.Detail(
-          form: form, message: key == message ? nil : message, needsReview: state == "needs_review")
+          form: form, message: key == message ? nil : message, needsReview: state == "needs_review",
+          isFragment: isFragment)
         list.add(key, text, value.range, detail)
       }
     }
@@ -80,14 +83,14 @@ private struct LocaleEntries {
       let categories = Set(plural.compactMap { PluralCategory(rawValue: $0.key) })
       for member in plural {
         let form = PluralForm(member.key, alwaysUsesZero: true, categories: categories, requiresOther: true)
-        add(member.value, "\(key).\(member.key)", message: message, form: form)
+        add(member.value, "\(key).\(member.key)", message: message, form: form, isFragment: isFragment)
       }
     }
     for member in node["variations"]?["device"]?.members ?? [] {
-      add(member.value, "\(key).\(member.key)", message: message, form: nil)
+      add(member.value, "\(key).\(member.key)", message: message, form: nil, isFragment: isFragment)
     }
     for member in node["substitutions"]?.members ?? [] {
-      add(member.value, "\(key).\(member.key)", message: "\(key).\(member.key)", form: nil)
+      add(member.value, "\(key).\(member.key)", message: "\(key).\(member.key)", form: nil, isFragment: true)
     }
   }
 }

@@ -84,6 +84,8 @@ package final class MessageEntry: Sendable {
   package var needsReview: Bool { detail?.content.needsReview ?? false }
   /// Whether programs do not use the text yet.
   var isUnused: Bool { detail?.content.isUnused ?? false }
+  /// Whether other texts contain the text.
+  var isFragment: Bool { detail?.content.isFragment ?? false }
   /// The runtime that the file declares for the message.
   var format: FormatFlag? { detail?.content.format }
   /// The message as that runtime reads it; nil without a runtime whose placeholders begin with a percent sign.
@@ -112,8 +114,24 @@ package final class MessageEntry: Sendable {
     if case .failure(let error) = parsed?.result { error } else { nil }
   }
 
+  /// Returns whether another message has the same text, apart from white space and invisible characters.
+  func hasSameText(as other: MessageEntry) -> Bool {
+    if text == other.text { return true }
+    // Other rules report the difference.
+    let mayHaveSameWords = !features.union(other.features).isDisjoint(with: [.edgeSpace, .doubleSpace, .invisible])
+    return mayHaveSameWords && text.visibleWords == other.text.visibleWords
+  }
+
   /// Returns whether another message uses the same arguments in the same order.
   func hasSameArguments(as other: MessageEntry) -> Bool {
     arguments.count == other.arguments.count && zip(arguments, other.arguments).allSatisfy { $0.name == $1.name }
+  }
+}
+
+extension String {
+  /// The words of the text without invisible characters.
+  fileprivate var visibleWords: [Substring] {
+    let visible = unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    return String(String.UnicodeScalarView(visible)).split(whereSeparator: \.isWhitespace)
   }
 }

@@ -13,8 +13,9 @@ struct EdgeWhitespaceRule: MessageRule {
   let example: RuleExample? = RuleExample(source: "Sign in", bad: "로그인 ", good: "로그인")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    // White space at the edge of a fragment separates it from the rest of the text.
     guard entry.combinedFeatures.contains(.edgeSpace), let source = entry.source, !source.text.isBlank,
-      !entry.text.isBlank
+      !entry.text.isBlank, !entry.entry.isFragment
     else { return }
     let text = entry.text
     let start = text.prefix(while: \.isWhitespace)

@@ -9,7 +9,7 @@ struct UntranslatedRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let source = entry.source, let sourceFile = entry.sourceFile, sourceFile.language != entry.file.language,
-      entry.text == source.text, let nodes = entry.nodes
+      entry.entry.hasSameText(as: source), let nodes = entry.nodes
     else { return }
     let all = nodes.allText
     // A link to another message is the same in each locale.
