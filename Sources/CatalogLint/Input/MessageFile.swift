@@ -30,7 +30,9 @@ package final class MessageFile: Sendable {
     self.role = role
     self.plurals = plurals
     writtenScripts = LazyValue { LocaleScripts(role.locale, parsed.entries) }
-    language = String(role.locale.prefix { $0 != "-" })
+    let language = String(role.locale.prefix { $0 != "-" })
+    self.language = language
+    writtenLanguage = language == "zh" ? Self.writtenChinese(role.locale) : language
   }
 
   /// Returns the file in another dialect.
@@ -68,10 +70,11 @@ package final class MessageFile: Sendable {
   /// The language of the locale: `ko` for `ko-KR`.
   package let language: String
   /// The language for word lists, which distinguish Chinese by its script: `zh-Hant` for `zh-TW`.
-  package var writtenLanguage: String {
-    guard language == "zh" else { return language }
-    return locale.contains(/-(Hant|TW|HK|MO)\b/) ? "zh-Hant" : "zh-Hans"
+  package let writtenLanguage: String
+  private static func writtenChinese(_ locale: String) -> String {
+    locale.contains(/-(Hant|TW|HK|MO)\b/) ? "zh-Hant" : "zh-Hans"
   }
+
   /// The locale in the name of the file or of a folder; nil when there is none.
   var fileLocale: FileLocale? { role.fileLocale }
   /// Whether this is the file that translators translate from.

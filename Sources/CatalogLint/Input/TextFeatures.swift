@@ -80,6 +80,16 @@ struct TextFeatures: OptionSet, Sendable {
   static let doubledSign = TextFeatures(rawValue: 1 << 43)
   /// A capital letter after a small one, and before another character: `GitHub`.
   static let innerCapital = TextFeatures(rawValue: 1 << 44)
+  /// The Korean particle 를 or 으로 after a syllable that it does not fit.
+  static let wrongParticle = TextFeatures(rawValue: 1 << 45)
+  /// A Han character that only Simplified Chinese and maybe Japanese have.
+  static let simplified = TextFeatures(rawValue: 1 << 46)
+  /// A Han character that only Simplified Chinese has.
+  static let simplifiedNotJapanese = TextFeatures(rawValue: 1 << 47)
+  /// A Han character that Simplified Chinese does not have.
+  static let traditional = TextFeatures(rawValue: 1 << 48)
+  /// The whole text consists of signs that replace lost or missing letters: `??`, `_`.
+  static let signs = TextFeatures(rawValue: 1 << 49)
   /// Marks a byte whose meaning depends on its neighbors; never part of a text's features.
   private static let pairing = TextFeatures(rawValue: 1 << 31)
 
@@ -124,11 +134,26 @@ struct TextFeatures: OptionSet, Sendable {
         {
           found.insert(.doubledLetter)
         }
+        if third == 0xBC, Self.isWrongParticle(bytes, at: index) { found.insert(.wrongParticle) }
         index += byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
       }
     }
+    if Self.consistsOfSigns(bytes) { found.insert(.signs) }
     if Self.mayBeginWithSpace(bytes) || Self.mayEndWithSpace(bytes) { found.insert(.edgeSpace) }
     self = found.subtracting(.pairing)
+  }
+
+  private static func consistsOfSigns(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Most texts begin with another character.
+    guard let first = bytes.first, isSign(first), bytes.count <= 16 else { return false }
+    return bytes.allSatisfy(isSign) && bytes.contains { $0 != 0x20 }
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "?"), UInt8(ascii: "_"), UInt8(ascii: "*"), UInt8(ascii: "#"), 0x20: true
+    default: false
+    }
   }
 
   private static func mayBeginWithSpace(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -224,6 +249,28 @@ struct TextFeatures: OptionSet, Sendable {
     return isSame(index, index - 3) || (index >= 9 && isSame(index, index - 6) && isSame(index - 3, index - 9))
   }
 
+  /// Returns whether 를 or 으로, whose first syllable may begin at an offset, does not fit the syllable before it.
+  private static func isWrongParticle(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    switch (bytes[index], bytes[index + 1]) {
+    // 를
+    case (0xEB, 0xA5): [.consonant, .rieul].contains(finalSound(bytes, before: index))
+    // 으, the first syllable of 으로
+    case (0xEC, 0x9C): [.vowel, .rieul].contains(finalSound(bytes, before: index))
+    default: false
+    }
+  }
+
+  private static func finalSound(_ bytes: UnsafeBufferPointer<UInt8>, before index: Int) -> FinalSound? {
+    guard index >= 3, (0xEA...0xED).contains(bytes[index - 3]) else { return nil }
+    return Unicode.Scalar(scalarValue(bytes[index - 3], bytes[index - 2], bytes[index - 1]))
+      .flatMap(FinalSound.init(ofSyllable:))
+  }
+
+  /// Returns the value of a character of three bytes.
+  private static func scalarValue(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> UInt32 {
+    UInt32(first & 0x0F) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
+  }
+
   private static func nonASCII(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> TextFeatures {
     switch first {
     case 0xC2: second < 0xA0 ? [.latin, .control, .invisible] : second == 0xAD ? [.latin, .invisible] : .latin
@@ -238,7 +285,8 @@ struct TextFeatures: OptionSet, Sendable {
     case 0xD8: second == 0x9C ? .invisible : .decomposed
     case 0xD5...0xDF: .decomposed
     case 0xE0: second == 0xB8 || second == 0xB9 ? .thai : .decomposed
-    case 0xE1: [.hangul, .invisible, .decomposed]
+    // U+1E00 to U+1EFF, most of them letters of Vietnamese.
+    case 0xE1: (0xB8...0xBB).contains(second) ? .latin : [.hangul, .invisible, .decomposed]
     case 0xE2: generalPunctuation(second, third)
     case 0xE3:
       switch second {
@@ -247,12 +295,7 @@ struct TextFeatures: OptionSet, Sendable {
       case 0x84...0x86: second == 0x85 && third == 0xA4 ? [.hangul, .invisible] : .hangul
       default: []
       }
-    case 0xE7:
-      switch (second, third) {
-      case (0xB8, 0xBA), (0xB9, 0x9D), (0xB9, 0xA7): [.han, .misread]
-      default: .han
-      }
-    case 0xE4...0xE9: .han
+    case 0xE4...0xE9: HanVariants.features(of: scalarValue(first, second, third))
     case 0xEA...0xED: .hangul
     case 0xEF: compatibility(second, third)
     case 0xF0: [.decomposed]

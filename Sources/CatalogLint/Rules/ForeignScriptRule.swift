@@ -15,19 +15,23 @@ struct ForeignScriptRule: MessageRule {
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
     guard !file.isSource, !file.scripts.isEmpty else { return [] }
-    return ["ja", "ko", "zh"].contains(file.language) ? file.foreignFeatures.union(.han) : file.foreignFeatures
+    // Korean writes words in Han characters, but no text without Hangul.
+    let ownScript: TextFeatures? = file.language == "ko" ? .han : Self.otherChinese(than: file)?.feature
+    return file.foreignFeatures.union(ownScript ?? [])
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let source = entry.source, source.text != entry.text, !entry.file.scripts.isEmpty else { return }
-    if entry.features.contains(.han), let (id, scalar) = Self.otherChinese(entry.text, source.text, entry.file) {
+    if let (id, feature) = Self.otherChinese(than: entry.file), entry.features.contains(feature),
+      let scalar = entry.text.unicodeScalars.first(where: { HanVariants.features(of: $0.value).contains(feature) }),
+      !source.text.unicodeScalars.contains(scalar)
+    {
       let spot = entry.text.spot(of: scalar)
       if !entry.text.utf8Text(around: spot).isLanguageName {
         findings.add(self, id, ["character": .text(String(scalar))], in: entry, at: spot)
       }
       return
     }
-    // Korean writes words in Han characters, but no text without Hangul.
     let isChinese = entry.language == "ko" && entry.features.contains(.han) && !entry.features.contains(.hangul)
     guard isChinese || !entry.features.isDisjoint(with: entry.file.foreignFeatures), let nodes = entry.nodes,
       let run = Self.foreignRun(in: nodes.allText, source.text, entry.file), !run.isLanguageName,
@@ -39,21 +43,16 @@ struct ForeignScriptRule: MessageRule {
       at: spot)
   }
 
-  /// Returns the first character that only the other Chinese script has, or, in Japanese, only Simplified Chinese.
-  private static func otherChinese(
-    _ text: String, _ source: String, _ file: MessageFile
-  ) -> (Diagnostic.ID, Unicode.Scalar)? {
-    let (id, characters): (Diagnostic.ID, HanSet)
+  /// Returns the diagnostic and the feature of the characters that only the other Chinese script has, or, in Japanese,
+  /// only Simplified Chinese.
+  private static func otherChinese(than file: MessageFile) -> (id: Diagnostic.ID, feature: TextFeatures)? {
     switch file.language {
-    case "ja": (id, characters) = (simplified, HanVariants.simplifiedNotJapanese)
-    case "zh" where file.writtenLanguage == "zh-Hant": (id, characters) = (simplified, HanVariants.simplified)
+    case "ja": (simplified, .simplifiedNotJapanese)
+    case "zh" where file.writtenLanguage == "zh-Hant": (simplified, .simplified)
     // Without a script or region, the files may be in either.
-    case "zh" where file.locale != "zh": (id, characters) = (traditional, HanVariants.traditional)
-    default: return nil
+    case "zh" where file.locale != "zh": (traditional, .traditional)
+    default: nil
     }
-    guard let scalar = text.unicodeScalars.first(where: characters.contains), !source.unicodeScalars.contains(scalar)
-    else { return nil }
-    return (id, scalar)
   }
 
   /// Returns the first word in a script that the locale does not use; nil if the text has none.

@@ -13,19 +13,18 @@ struct MachineDebrisRule: MessageRule {
   private static let clipboard: Diagnostic.ID = "machine-debris.clipboard"
   private static let signs: Diagnostic.ID = "machine-debris.signs"
   let ids = [escape, entity, placeholder, token, clipboard, signs]
-  let triggers: TextFeatures = .any
-  /// The features of texts that may contain debris other than signs.
-  private static let debrisFeatures: TextFeatures = [.escape, .percent, .angle, .bracket, .newline]
+  let triggers: TextFeatures = [.signs, .escape, .percent, .angle, .bracket, .newline]
   let example: RuleExample? = RuleExample(source: "One.\nTwo.", bad: "하나.\\ n둘.", good: "하나.\n둘.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    if Self.containsOnlySigns(entry.text), let source = entry.source?.text, source.utf8.count > 8,
+    if entry.features.contains(.signs), let source = entry.source?.text, source.utf8.count > 8,
       source.contains(where: \.isLetter)
     {
       findings.add(self, Self.signs, ["text": .text(entry.text)], in: entry, at: 0..<entry.text.utf8.count)
     }
-    guard !entry.features.isDisjoint(with: Self.debrisFeatures), let source = entry.source, source.text != entry.text
-    else { return }
+    guard !entry.features.isDisjoint(with: triggers), let source = entry.source, source.text != entry.text else {
+      return
+    }
     if entry.features.contains(.escape) {
       // Check the bytes first, because regular expressions are slow.
       if entry.text.utf8.contains(UInt8(ascii: "\\")), !source.text.utf8.contains(UInt8(ascii: "\\")) {
@@ -73,12 +72,6 @@ struct MachineDebrisRule: MessageRule {
     let found = String(entry.text[range])
     let start = entry.text.utf8.distance(from: entry.text.startIndex, to: range.lowerBound)
     findings.add(self, id, ["text": .text(found)], in: entry, at: start..<start + found.utf8.count)
-  }
-
-  /// Returns whether a text consists only of signs that replace lost or missing letters: `??`, `_`.
-  private static func containsOnlySigns(_ text: String) -> Bool {
-    guard let first = text.utf8.first, !first.isASCIILetterOrDigit, text.utf8.count <= 16 else { return false }
-    return text.utf8.allSatisfy { "?_*# ".utf8.contains($0) } && !text.isBlank
   }
 
   /// Matches `\ n` and a `\n` of two characters, but not a path such as `C:\name`.

@@ -10,14 +10,14 @@ struct WrongParticleRule: MessageRule {
   let isTriggeredBySource = false
   let example: RuleExample? = RuleExample(source: "Install the app", bad: "앱를 설치하세요", good: "앱을 설치하세요")
 
-  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures { file.language == "ko" ? .hangul : [] }
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    file.language == "ko" ? .wrongParticle : []
+  }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    // Most texts have neither particle after a syllable, so their bytes are compared first.
-    guard entry.language == "ko", entry.features.contains(.hangul),
-      entry.text.mayHaveParticle,
-      let prose = MaskedProse(entry.entry)
-    else { return }
+    guard entry.language == "ko", entry.features.contains(.wrongParticle), let prose = MaskedProse(entry.entry) else {
+      return
+    }
     let scalars = prose.scalars
     for index in scalars.indices.dropFirst() where scalars[index].scalar == "를" || scalars[index].scalar == "으" {
       guard let (written, right) = Self.wrongParticle(scalars[index...], after: scalars[index - 1].scalar) else {
@@ -52,19 +52,5 @@ extension Unicode.Scalar {
   /// Whether the scalar continues a word, or the tolerant form of a particle: `를(을)`.
   fileprivate var isPartOfWord: Bool {
     properties.isAlphabetic || properties.numericType != nil || "(/".unicodeScalars.contains(self)
-  }
-}
-
-extension String {
-  /// Whether the text has 를 or the first syllable of 으로 after a syllable.
-  fileprivate var mayHaveParticle: Bool {
-    var text = self
-    return text.withUTF8 { bytes in
-      guard bytes.count > 5 else { return false }
-      return (3..<bytes.count - 2).contains { index in
-        bytes[index + 2] == 0xBC && bytes[index - 3] >= 0xEA
-          && ((bytes[index] == 0xEB && bytes[index + 1] == 0xA5) || (bytes[index] == 0xEC && bytes[index + 1] == 0x9C))
-      }
-    }
   }
 }

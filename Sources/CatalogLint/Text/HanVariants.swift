@@ -3,12 +3,25 @@
 /// Taken from GB 2312 and Big5 (each without the characters of the other), as far as ICU's transliterations `Hans-Hant`
 /// and `Hant-Hans` change them, and without variants that both write.
 enum HanVariants {
-  /// Characters of Simplified Chinese alone.
-  static let simplified = HanSet(simplifiedOutsideJapanese + sharedWithJapanese)
-  /// Characters of Simplified Chinese that Japanese does not use either.
-  static let simplifiedNotJapanese = HanSet(simplifiedOutsideJapanese)
-  /// Characters of Traditional Chinese alone.
-  static let traditional = HanSet(traditionalText)
+  private static let range: ClosedRange<UInt32> = 0x4E00...0x9FFF
+
+  private static let table: [TextFeatures] = {
+    var table = Array(repeating: TextFeatures.han, count: range.count)
+    func add(_ features: TextFeatures, to text: String) {
+      for scalar in text.unicodeScalars { table[Int(scalar.value - range.lowerBound)].formUnion(features) }
+    }
+    add([.simplified, .simplifiedNotJapanese], to: simplifiedOutsideJapanese)
+    add(.simplified, to: sharedWithJapanese)
+    add(.traditional, to: traditionalText)
+    // The most frequent traces of Japanese that was read in the wrong encoding.
+    add(.misread, to: "縺繧繝")
+    return table
+  }()
+
+  /// Returns the features of a Han character.
+  static func features(of value: UInt32) -> TextFeatures {
+    range.contains(value) ? table[Int(value - range.lowerBound)] : .han
+  }
 
   private static let simplifiedOutsideJapanese = """
     专业丛东丝丢严丧临为丽举义乌乐乔习乡书买亏亚产亩亲亵亿仅仑仓仪们伛伞伟传伤伥伦伧伪伫佥侣侥侦侧侨侩侪\
@@ -110,22 +123,4 @@ enum HanVariants {
     鴣鴦鴨鴯鴰鴻鴿鵂鵑鵒鵓鵜鵝鵠鵡鵪鵬鵯鵲鶇鶉鶘鶚鶩鶯鶴鶻鶼鷂鷓鷗鷙鷚鷥鷦鷯鷲鷳鷸鷹鷺鸕鸚鸛鸝鸞鹵鹺鹼鹽\
     麗麤麥麩麵麼黃黌點黨黲黴黷黽黿鼇鼉鼴齊齋齎齏齒齔齙齜齟齠齡齣齦齧齪齬齲齶齷龍龐龔龕龜
     """
-}
-
-/// A set of Han characters with a fast test of membership.
-struct HanSet: Sendable {
-  private static let range: ClosedRange<UInt32> = 0x4E00...0x9FFF
-  private let contained: [Bool]
-
-  fileprivate init(_ text: String) {
-    var contained = Array(repeating: false, count: Self.range.count)
-    for scalar in text.unicodeScalars where Self.range.contains(scalar.value) {
-      contained[Int(scalar.value - Self.range.lowerBound)] = true
-    }
-    self.contained = contained
-  }
-
-  func contains(_ scalar: Unicode.Scalar) -> Bool {
-    Self.range.contains(scalar.value) && contained[Int(scalar.value - Self.range.lowerBound)]
-  }
 }
