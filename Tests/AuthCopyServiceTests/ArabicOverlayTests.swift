@@ -46,7 +46,7 @@ import Testing
     ("tooManyAttempts?minutes=2", "محاولات كثيرة جدًا", "حاول مرة أخرى بعد دقيقتين."),
     (
       "weakPassword?requirements=digit,emoji%20x,symbol", "كلمة المرور لا تستوفي الشروط",
-      "الشروط الناقصة: رقم، و\(isolated("emoji x"))، ورمز خاص."
+      "الشروط الناقصة: رقم و\(isolated("emoji x")) ورمز خاص."
     ),
   ]
 

@@ -40,7 +40,7 @@ import Testing
 
   @Test func eachElementOfAListIsIsolated() throws {
     let list = ArgumentValue.list(["SMS", "דואר", "LINE"])
-    #expect(try format("{list}", ["list": list]) == "\u{2068}SMS\u{2069}, דואר ו\u{2068}LINE\u{2069}")
+    #expect(try format("{list}", ["list": list]) == "\u{2068}SMS\u{2069}, דואר ו-\u{2068}LINE\u{2069}")
   }
 
   @Test func numbersDatesAndBranchesAreNotIsolated() throws {

@@ -73,7 +73,7 @@ import Testing
       error: "copy/ko.arb:3:15: \"@@x-tier\" must be one of errors"),
     Damage(
       file: "copy/ko.arb", old: "\"@@x-syntax\": \"icu\"", new: "\"@@x-direction\": \"left\"",
-      error: "copy/ko.arb:3:20: \"@@x-direction\" must be one of ltr, rtl"),
+      error: "copy/ko.arb:3:20: \"@@x-direction\" must be one of ltr and rtl"),
     Damage(
       file: "copy/ja.arb", old: "\"@@locale\": \"ja\"", new: "\"@@locale\": \"ko\"",
       error: "copy/ko.arb:1:1: FOLDER/copy/ja.arb has the same locale, ko (@@locale)"),
