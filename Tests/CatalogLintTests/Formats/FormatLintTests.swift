@@ -108,6 +108,7 @@ import Testing
         "formatter-changed ko count 3:8",
         "unknown-argument ko count 3:34",
         "quoted-argument ko its 4:6",
+        "untranslated ko path 5:6",
         "edge-whitespace ko path 5:16",
         "edge-whitespace ko long 7:14",
       ])
