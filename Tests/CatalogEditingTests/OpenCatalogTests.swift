@@ -14,7 +14,7 @@ import Testing
       "@@locale": "en",
       "greeting": "Hello {name}",
       "farewell": "Goodbye {name}",
-      "items": "{count, plural, one {# item} other {# items}}"
+      "items": "{count, plural, one {{count} item} other {{count} items}}"
     }
 
     """,
@@ -23,7 +23,7 @@ import Testing
       "@@locale": "ko",
       "greeting": "안녕하세요 {name}",
       "farewell": "안녕히 가세요 {name}",
-      "items": "{count, plural, other {#개}}"
+      "items": "{count, plural, other {{count}개}}"
     }
 
     """,
@@ -92,7 +92,7 @@ import Testing
           "x-source-hash": "0000000000000000",
           "x-translation-hash": "0000000000000000"
         },
-        "items": "{count, plural, other {#개}}"
+        "items": "{count, plural, other {{count}개}}"
       }
 
       """

@@ -10,7 +10,7 @@ import Testing
     (["codes", "kakao", "--surface", "rest/oath"], 1, "kakao has no surface 'rest/oath': did you mean 'rest/oauth'?"),
     (["kinds", "tooManyAtempts"], 1, "there is no kind 'tooManyAtempts': did you mean 'tooManyAttempts'?"),
     (["lint", "--explain", "bare-partcle"], 1, "there is no rule 'bare-partcle': did you mean 'bare-particle'?"),
-    (["export", "--format", "json", "--locale", "xx"], 1, "the catalog has no locale for xx; it has en, "),
+    (["export", "--format", "json", "--locale", "xx"], 1, "the catalog has no locale for xx; it has ar-XB, en, "),
     (["resolve", "nowhere", "x"], 1, "there is no provider 'nowhere'; the providers are appauth, "),
   ])
   func aMisspelledNamePrintsOneLine(arguments: [String], status: Int, text: String) throws {

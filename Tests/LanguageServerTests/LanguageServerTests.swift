@@ -20,7 +20,7 @@ import Testing
           "name": {"type": "String", "example": "Mina"}
         }
       },
-      "items": "{count, plural, one {# item} other {# items}}",
+      "items": "{count, plural, one {{count} item} other {{count} items}}",
       "kind": "{type, select, cat {A cat} other {An animal}}"
     }
 
@@ -30,7 +30,7 @@ import Testing
       "@@locale": "ko",
       "greeting": "😀 안녕하세요 {name}",
       "@greeting": {},
-      "items": "{count, plural, other {#개}}",
+      "items": "{count, plural, other {{count}개}}",
       "kind": "{type, select, cat {고양이} other {동물}}"
     }
 

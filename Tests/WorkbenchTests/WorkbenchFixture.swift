@@ -94,6 +94,7 @@ struct WorkbenchFixture {
     "app_en.arb": """
     {
       "@@locale": "en",
+      "@@x-syntax": "icu",
       "greeting": "Hello {name}",
       "farewell": "Goodbye {name}",
       "items": "{count, plural, one {# item} other {# items}}",
@@ -104,6 +105,7 @@ struct WorkbenchFixture {
     "app_ko.arb": """
     {
       "@@locale": "ko",
+      "@@x-syntax": "icu",
       "greeting": "안녕하세요 {name}",
       "@greeting": {
         "x-source-hash": "\(ContentHash("Hello {name}"))",

@@ -55,8 +55,8 @@ import Testing
 
   @Test func aRowShowsTheMatchingTextOrTheProviderOfTheCode() throws {
     var fixture = try WorkbenchFixture([
-      "en.arb": #"{"@@locale": "en", "left": "{n, plural, one {One try is left} other {# tries are left}}"}"#,
-      "ko.arb": #"{"@@locale": "ko", "left": "{n, plural, other {#번 남았습니다}}"}"#,
+      "en.arb": #"{"@@locale": "en", "left": "{n, plural, one {One try is left} other {{n} tries are left}}"}"#,
+      "ko.arb": #"{"@@locale": "ko", "left": "{n, plural, other {{n}번 남았습니다}}"}"#,
     ])
     let row = try fixture.get("/api/rows?locale=ko&q=one%20try")["rows"]?.array?.first
     #expect(row?["found"]?["text"]?.string == "One try is left")
