@@ -1,13 +1,5 @@
 // Factories for each kind whose copy accepts arguments, and for the two kinds that apps throw most often.
 
-/// The connection that failed, which determines what the person is told to check.
-public enum FailedConnection: String, CaseIterable, Sendable {
-  /// The connection of the person's device.
-  case device
-  /// The connection of the service to another system, such as its directory.
-  case service
-}
-
 extension LoginError {
   /// The sign-in details were not accepted.
   public static let invalidCredentials = LoginError(.invalidCredentials)
