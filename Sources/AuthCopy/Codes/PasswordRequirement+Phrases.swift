@@ -70,7 +70,8 @@ extension PasswordRequirement {
   private static func rules(in text: ErrorQuantities, _ reading: ReadingRules) -> UInt16 {
     let start = CaseFoldedBytes(text.text.bytes.prefix(reading[.descriptionLength]))
     let found = reading.requirements.rules(in: start)
-    let countsCharacters = text.quantities.contains(where: \.countsCharacters)
-    return countsCharacters ? found | reading.requirements.bit(of: reading[.lengthRule].text) : found
+    // One character is no length: a text such as `数字を1文字以上` demands a digit.
+    let namesLength = text.quantities.contains { $0.countsCharacters && text.value(of: $0) != 1 }
+    return namesLength ? found | reading.requirements.bit(of: reading[.lengthRule].text) : found
   }
 }

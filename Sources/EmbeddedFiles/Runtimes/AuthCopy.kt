@@ -3308,7 +3308,9 @@ private class ErrorArguments(
     fun addRules(bytes: String) {
       val folded = foldPhrase(textOf(startOf(bytes)))
       for ((phrase, rule) in rules.tables["requirements"]) if (phrase in folded) found.add(rule)
-      if (numbersIn(bytes).any { countsCharacters(bytes, it.end) }) found.add(lengthRule)
+      // One character is no length: a text such as `数字を1文字以上` demands a digit.
+      val namesLength = numbersIn(bytes).any { it.text.toInt() != 1 && countsCharacters(bytes, it.end) }
+      if (namesLength) found.add(lengthRule)
     }
     fun addListed(text: String) {
       if (text == lengthRule) found.add(lengthRule) else addRules(bytesOf(text))

@@ -1692,7 +1692,8 @@ function unmetRequirements(pathValues /*: string[] */, objects /*: Json[] */, te
     for (const phrase of Object.keys(rules.requirements)) {
       if (folded.includes(phrase)) found.add(rules.requirements[phrase]);
     }
-    if (quantitiesIn(bytes).some(({ isLength }) => isLength)) found.add(rules.lengthRule);
+    // One character is no length: a text such as `数字を1文字以上` demands a digit.
+    if (quantitiesIn(bytes).some(({ isLength, number }) => isLength && number !== 1)) found.add(rules.lengthRule);
   };
   const addListed = (text /*: string */ = "") =>
     (text === rules.lengthRule ? found.add(text) : addRules(bytesOf(text)));

@@ -82,6 +82,7 @@ import Testing
     ("Password should contain at least one character of each: abcdefghijklmnopqrstuvwxyz, 0123456789", []),
     ("The password is too common.", ["notCommon"]), ("Password has been used recently", ["notReused"]),
     ("The password is too similar to the email", ["noPersonalInfo"]), ("Password is weak", []),
+    ("パスワードは8文字以上にしてください", ["length"]), ("パスワードは記号を1文字以上含める必要があります", []),
   ])
   func unmetPasswordRulesAreRead(message: String, rules: [String]) throws {
     let requirements: ArgumentValue? = rules.isEmpty ? nil : .list(rules)
