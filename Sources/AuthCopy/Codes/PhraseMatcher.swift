@@ -15,8 +15,8 @@ final class PhraseMatcher: Sendable {
   private let members: [Int32]
   /// The number of low bits of a product that `hash(_:_:)` drops.
   private let shift: UInt64
-  /// The phrases shorter than four bytes, which are not in a bucket.
-  private let shortPhrases: [Int]
+  /// The phrases shorter than four bytes, which are not in a bucket, by their first byte.
+  private let shortPhrases: [[Int]]
 
   convenience init(_ phrases: [CaseFoldedBytes]) { self.init(phrases.map { $0.bytes[...] }) }
 
@@ -47,7 +47,11 @@ final class PhraseMatcher: Sendable {
     self.buckets = buckets
     self.members = members
     self.shift = shift
-    shortPhrases = phrases.indices.filter { (1..<4).contains(phrases[$0].count) }
+    var shortPhrases = [[Int]](repeating: [], count: 256)
+    for (index, phrase) in phrases.enumerated() where phrase.count < 4 {
+      if let first = phrase.first { shortPhrases[Int(first)].append(index) }
+    }
+    self.shortPhrases = shortPhrases
   }
 
   private static func hash(_ fourBytes: UInt32, _ shift: UInt64) -> Int {
@@ -77,10 +81,13 @@ final class PhraseMatcher: Sendable {
       bytes.withUnsafeBytes { bytes in
         func isPhrase(_ phrase: Int, at offset: Int) -> Bool {
           let length = length(of: phrase)
-          guard offset + length <= text.count else { return false }
+          // Phrases of a bucket begin alike and end differently.
+          guard offset + length <= text.count,
+            text[offset + length - 1] == bytes[bounds[phrase] + length - 1]
+          else { return false }
           var index = 0
-          while index < length, text[offset + index] == bytes[bounds[phrase] + index] { index += 1 }
-          return index == length
+          while index < length - 1, text[offset + index] == bytes[bounds[phrase] + index] { index += 1 }
+          return index == length - 1
         }
         buckets.withUnsafeBufferPointer { buckets in
           var offset = 0
@@ -93,8 +100,8 @@ final class PhraseMatcher: Sendable {
             offset += 1
           }
         }
-        for phrase in shortPhrases {
-          for offset in text.indices where isPhrase(phrase, at: offset) { body(phrase, offset) }
+        for offset in text.indices {
+          for phrase in shortPhrases[Int(text[offset])] where isPhrase(phrase, at: offset) { body(phrase, offset) }
         }
       }
     }

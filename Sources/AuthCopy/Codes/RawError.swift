@@ -80,13 +80,13 @@ final class RawError {
     // The number of an error of an Apple platform is no status.
     for (position, object) in objects.enumerated() where object.chain == nil {
       for key in rules[.statusKeys] {
-        // Inner objects and codes have statuses of other responses.
-        let isOwn = position == 0 && !rules.codeKeys.contains(CaseFoldedBytes(key.text).text)
         let status = object.node.values(ofErrorMember: key.text, in: object.carrier, rules).compactMap {
           $0.scalarText.flatMap { Int($0) }
         }
         .first
         guard let status else { continue }
+        // Inner objects and codes have statuses of other responses.
+        let isOwn = position == 0 && !rules.codeKeys.contains(CaseFoldedBytes(key.text).text)
         if rules.kind(ofStatus: status) != nil || isOwn && rules.kind(ofStatus: status, in: flow) != nil {
           return status
         }

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Parses a list of languages: the header `Accept-Language` (RFC 9110, section 12.5.4), or tags separated by spaces, as
 /// in `ui_locales` (OpenID Connect Core, section 3.1.2.1).
 package enum LanguageList {
@@ -10,6 +12,8 @@ package enum LanguageList {
   ///
   /// Malformed entries are skipped.
   package static func tags(in list: String) -> [String] {
+    let isOneTag = list.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
+    if isOneTag, (1...maximumLength).contains(list.utf8.count) { return [list] }
     let list = String(decoding: list.utf8.prefix(maximumLength), as: UTF8.self)
     // `sorted` does not promise to keep the order of equal weights, so the position is compared too.
     return WeightedElement.all(in: list, maximum: maximumEntries).enumerated()
