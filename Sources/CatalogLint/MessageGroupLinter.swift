@@ -18,8 +18,7 @@ package struct MessageGroupLinter: Sendable {
   ///   - cachedFiles: files that were read earlier and have not changed, by path.
   package func lint(contents: [String: [UInt8]], cachedFiles: [String: [MessageFile]] = [:]) -> LintedMessageGroup {
     let content = content(contents, cachedFiles)
-    return LintedMessageGroup(
-      content: content, findings: WrongDialectRule.deduplicated(linter.findings(in: content)), rules: linter.rules)
+    return LintedMessageGroup(content: content, findings: linter.findings(in: content), rules: linter.rules)
   }
 
   /// Reads the files like ``lint(contents:cachedFiles:)``, but skips linting, which is the slow part.

@@ -72,9 +72,23 @@ import Testing
     let files = ["a", "b"].flatMap { name in
       ["en", "ko"].map { ("locales/\($0)/\(name).json", #"{"a":"{{n}} left","b":"{{m}}"}"#) }
     }
-    #expect(
-      try LintFixture(Dictionary(uniqueKeysWithValues: files)).findings().map(\.rule).filter { $0 == "wrong-dialect" }
-        .count == 1)
+    let fixture = try LintFixture(Dictionary(uniqueKeysWithValues: files))
+    func dialects(_ findings: [Finding]) -> Int { findings.count { $0.rule == "wrong-dialect" } }
+    #expect(dialects(fixture.findings()) == 1)
+    #expect(groupFindings(in: fixture).map(dialects) == [1, 1])
+  }
+
+  @Test func reportsTheSameInAGroupAlone() throws {
+    let fixture = try LintFixture(Self.i18next.merging(["ja.json": #"{"a":"{{name}}さん"}"#]) { first, _ in first })
+    #expect(groupFindings(in: fixture) == [fixture.findings()])
+  }
+
+  /// The findings of each group of files, as an editor shows them.
+  private func groupFindings(in fixture: LintFixture) -> [[Finding]] {
+    let linter = Linter(rules: .authCopy)
+    return LintInput([fixture.folder.path], for: linter).groups.map {
+      MessageGroupLinter($0, linter).lint(contents: [:]).findings
+    }
   }
 
   @Test func reportsAnotherDialectInARBAsAnError() throws {
