@@ -62,19 +62,16 @@ final class Responder: Sendable {
   /// - Parameter locales: the caller's cache for this snapshot.
   func begin(to head: RequestHead, body: [UInt8] = [], caching locales: LocaleCache = LocaleCache()) -> Outcome {
     let request = Request(head: head, body: body)
-    let match: RouteMatch
+    var route: Route?
     do throws(ServiceProblem) {
-      match = try route(of: request)
-    } catch {
-      return .response(finished(response(for: error, to: request, locales), request, nil))
-    }
-    do throws(ServiceProblem) {
+      let match = try self.route(of: request)
+      route = match.route
       switch try draft(of: request, match, locales) {
-      case .response(let response): return .response(finished(response, request, match.route).completed())
+      case .response(let response): return .response(finished(response, request, route).completed())
       case .work(let create): return .work(SlicedResponse(self, request, match.route, creating: create))
       }
     } catch {
-      return .response(finished(response(for: error, to: request, locales), request, match.route))
+      return .response(finished(response(for: error, to: request, locales), request, route))
     }
   }
 
