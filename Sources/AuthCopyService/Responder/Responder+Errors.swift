@@ -19,26 +19,42 @@ extension Responder {
   }
 
   /// A provider's raw error in the body of a request.
-  private struct RawErrorRequest {
+  struct RawErrorRequest {
     let body: [UInt8]
     let preferences: Preferences
     let provider: Provider
     let response: (status: Int?, retryAfter: Int?)
     /// The names of items with invalid values.
     let ignored: [String]
+
+    /// Checks that the body is an error; without a body, the status is the error.
+    func checkBody() throws(ServiceProblem) {
+      let isEmpty = body.allSatisfy { $0 <= 0x20 }
+      guard isEmpty ? response.status != nil : PayloadEncoding.isText(body) else { throw .invalidBody() }
+    }
+  }
+
+  /// Responds to a provider's raw error with what a function creates.
+  func rawErrorDraft(
+    _ request: Request, _ parameters: [String], _ preferences: Preferences,
+    creating create: @escaping @Sendable (RawErrorRequest) -> ServiceResponse
+  ) throws(ServiceProblem) -> Draft {
+    let provider = try provider(parameters[0], orAny: true)
+    try request.head.checkMediaType()
+    var ignored: [String] = []
+    let response = preferences.providerResponse(ignoring: &ignored)
+    let raw = RawErrorRequest(
+      body: request.body, preferences: preferences, provider: provider, response: response, ignored: ignored)
+    // The error is long, or all tables must be read first.
+    let takesLong = raw.body.count > Self.maximumInlineError || provider == .any && !snapshot.catalog.hasLoadedAllTables
+    return try .creating(inline: !takesLong) { () throws(ServiceProblem) in
+      try raw.checkBody()
+      return create(raw)
+    }
   }
 
   /// Responds with the copy of a provider's raw error.
-  func payloadDraft(
-    _ request: Request, _ parameters: [String], _ preferences: Preferences
-  ) throws(ServiceProblem) -> Draft {
-    let raw = try rawError(request, parameters, preferences)
-    if takesLong(raw) { return .work { [self] () throws(ServiceProblem) in try payloadResponse(raw) } }
-    return .response(try payloadResponse(raw))
-  }
-
-  private func payloadResponse(_ raw: RawErrorRequest) throws(ServiceProblem) -> ServiceResponse {
-    try checkBody(of: raw)
+  func payloadResponse(_ raw: RawErrorRequest) -> ServiceResponse {
     let error = LoginError(
       provider: raw.provider, surface: raw.preferences.query.surface, payload: raw.body,
       status: raw.response.status, retryAfter: raw.response.retryAfter, flow: raw.preferences.flow,
@@ -52,16 +68,7 @@ extension Responder {
   }
 
   /// Responds with the explanation of how a provider's raw error is read.
-  func explanationDraft(
-    _ request: Request, _ parameters: [String], _ preferences: Preferences
-  ) throws(ServiceProblem) -> Draft {
-    let raw = try rawError(request, parameters, preferences)
-    if takesLong(raw) { return .work { [self] () throws(ServiceProblem) in try explanationResponse(raw) } }
-    return .response(try explanationResponse(raw))
-  }
-
-  private func explanationResponse(_ raw: RawErrorRequest) throws(ServiceProblem) -> ServiceResponse {
-    try checkBody(of: raw)
+  func explanationResponse(_ raw: RawErrorRequest) -> ServiceResponse {
     let preferences = raw.preferences
     let explanation = snapshot.catalog.explanation(
       ofPayload: raw.body, provider: raw.provider, surface: preferences.query.surface,
@@ -76,28 +83,6 @@ extension Responder {
     return response
   }
 
-  private func rawError(
-    _ request: Request, _ parameters: [String], _ preferences: Preferences
-  ) throws(ServiceProblem) -> RawErrorRequest {
-    let provider = try provider(parameters[0], orAny: true)
-    try request.head.checkMediaType()
-    var ignored: [String] = []
-    let response = preferences.providerResponse(ignoring: &ignored)
-    return RawErrorRequest(
-      body: request.body, preferences: preferences, provider: provider, response: response, ignored: ignored)
-  }
-
-  /// Whether the error is long, or all tables must be read first.
-  private func takesLong(_ raw: RawErrorRequest) -> Bool {
-    raw.body.count > Self.maximumInlineError || raw.provider == .any && !snapshot.catalog.hasLoadedAllTables
-  }
-
-  /// Checks that the body is an error; without a body, the status is the error.
-  private func checkBody(of raw: RawErrorRequest) throws(ServiceProblem) {
-    let isEmpty = raw.body.allSatisfy { $0 <= 0x20 }
-    guard isEmpty ? raw.response.status != nil : PayloadEncoding.isText(raw.body) else { throw .invalidBody() }
-  }
-
   /// Responds with the copy of many errors.
   func batchDraft(_ request: Request, _ preferences: Preferences) throws(ServiceProblem) -> Draft {
     try request.head.checkMediaType()
@@ -108,8 +93,7 @@ extension Responder {
       }
     }
     let batch = try ErrorBatch(body: body, preferences, snapshot)
-    if batch.isLong { return .work { [self] in batchResponse(batch, preferences) } }
-    return .response(batchResponse(batch, preferences))
+    return try .creating(inline: !batch.isLong) { [self] in batchResponse(batch, preferences) }
   }
 
   /// Returns a response whose body is still to be written.
@@ -120,16 +104,7 @@ extension Responder {
   }
 
   /// Responds with the rows of a code, for all providers.
-  func codesDraft(_ request: Request, _ parameters: [String], _ preferences: Preferences) -> Draft {
-    if !snapshot.catalog.hasLoadedAllTables {
-      return .work { [self] in codesResponse(request, parameters, preferences) }
-    }
-    return .response(codesResponse(request, parameters, preferences))
-  }
-
-  private func codesResponse(
-    _ request: Request, _ parameters: [String], _ preferences: Preferences
-  ) -> ServiceResponse {
+  func codesResponse(_ request: Request, _ parameters: [String], _ preferences: Preferences) -> ServiceResponse {
     let catalog = snapshot.catalog
     var response = ServiceResponse(locale: preferences.locale) { json in
       catalog.writeCodes(catalog.rows(of: parameters[0]), to: &json)

@@ -42,6 +42,13 @@ final class Responder: Sendable {
     case response(ServiceResponse)
     /// Creating the response takes milliseconds.
     case work(@Sendable () throws(ServiceProblem) -> ServiceResponse)
+
+    /// The response that a function creates, or the function if it takes long.
+    static func creating(
+      inline isShort: Bool, _ create: @escaping @Sendable () throws(ServiceProblem) -> ServiceResponse
+    ) throws(ServiceProblem) -> Draft {
+      isShort ? .response(try create()) : .work(create)
+    }
   }
 
   /// The length of a body beyond which a response takes long, in bytes.
@@ -165,12 +172,19 @@ final class Responder: Sendable {
     }
     switch route {
     case .errorCode: return .response(try codeResponse(request, match.parameters, try preferences(offersProblem: true)))
-    case .errorPayload: return try payloadDraft(request, match.parameters, try preferences(offersProblem: true))
-    case .explanation: return try explanationDraft(request, match.parameters, try preferences())
+    case .errorPayload:
+      return try rawErrorDraft(
+        request, match.parameters, try preferences(offersProblem: true), creating: payloadResponse)
+    case .explanation:
+      return try rawErrorDraft(request, match.parameters, try preferences(), creating: explanationResponse)
     case .errorBatch: return try batchDraft(request, try preferences())
     case .kind: return .response(try kindResponse(request, match.parameters, try preferences(offersProblem: true)))
     case .copy: return .response(try copyResponse(request, match.parameters, try preferences()))
-    case .codes: return codesDraft(request, match.parameters, try preferences())
+    case .codes:
+      let preferences = try preferences()
+      return try .creating(inline: snapshot.catalog.hasLoadedAllTables) { [self] in
+        codesResponse(request, match.parameters, preferences)
+      }
     case .catalog, .kinds, .providers, .provider, .locales, .openAPI:
       return try documentDraft(request, match, try preferences())
     case .index: return .response(try indexResponse(request))
