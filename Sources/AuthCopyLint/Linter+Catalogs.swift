@@ -15,7 +15,7 @@ extension Linter {
   ///   - overlay: the folder of the overlay.
   ///   - catalog: the folder of the base catalog; nil means the shipped catalog.
   public func lint(overlay: String, on catalog: String? = nil) -> LintReport {
-    lint([.overlay(overlay, base: catalog)])
+    lint([], [.overlay(overlay, base: catalog)])
   }
 
   /// Lints a catalog and an overlay on top of it.
@@ -24,7 +24,7 @@ extension Linter {
   ///   - catalog: the folder of the catalog; nil means the shipped catalog.
   ///   - overlay: the folder of the overlay; nil means none.
   package func lint(catalog: String?, overlay: String?) -> LintReport {
-    lint([.catalog(catalog)] + (overlay.map { [.overlay($0, base: catalog)] } ?? []))
+    lint([], [.catalog(catalog)] + (overlay.map { [.overlay($0, base: catalog)] } ?? []))
   }
 }
 
@@ -34,7 +34,9 @@ extension Fixer {
   /// - Parameters:
   ///   - overlay: the folder of the overlay.
   ///   - catalog: the folder of the base catalog; nil means the shipped catalog.
-  public func fix(overlay: String, on catalog: String? = nil) -> FixReport { fix([.overlay(overlay, base: catalog)]) }
+  public func fix(overlay: String, on catalog: String? = nil) -> FixReport {
+    fix([], [.overlay(overlay, base: catalog)])
+  }
 }
 
 extension TranslationRecorder {
@@ -44,7 +46,7 @@ extension TranslationRecorder {
   ///   - overlay: the folder of the overlay.
   ///   - catalog: the folder of the base catalog; nil means the shipped catalog.
   public func record(overlay: String, on catalog: String? = nil) -> RecordReport {
-    record([.overlay(overlay, base: catalog)])
+    record([], [.overlay(overlay, base: catalog)])
   }
 }
 

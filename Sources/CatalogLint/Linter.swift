@@ -96,23 +96,13 @@ public struct Linter: Sendable {
   /// Lints folders and files.
   ///
   /// A folder with `kinds.json` is a catalog of AuthCopy; any other folder is searched for message files.
-  public func lint(_ paths: [String]) -> LintReport {
-    let input = LintInput(paths, for: self)
-    var report = lint(input.groups, failures: input.failures)
-    report.skippedFiles = (report.skippedFiles + input.skippedFiles).sorted { $0.path < $1.path }
-    report.failPathsWithoutLintedFiles(paths)
-    return report
-  }
+  public func lint(_ paths: [String]) -> LintReport { lint(paths, []) }
 
-  /// Lints catalogs and overlays.
-  package func lint(_ places: [CatalogPlace]) -> LintReport {
-    let input = LintInput(places, for: self)
-    return lint(input.groups, failures: input.failures)
-  }
-
-  private func lint(_ groups: [LintInput.MessageGroup], failures: [Diagnostic]) -> LintReport {
+  /// Lints folders and files, and catalogs and overlays.
+  package func lint(_ paths: [String], _ places: [CatalogPlace]) -> LintReport {
+    let input = LintInput(paths, places, for: self)
     // Release each group as soon as it has been checked, so that many files need little memory.
-    let reports = Parallel.map(groups) { group in
+    let reports = Parallel.map(input.groups) { group in
       let linter = configured(by: group.configuration)
       let content = MessageGroupReader(linter).read(group.kind)
       return LintReport(
@@ -123,12 +113,16 @@ public struct Linter: Sendable {
         coverage: content.set.pairings.map { FileCoverage($0, isPartial: content.set.mayLackKeys($0.file)) },
         scope: LintScope(content, rules: linter.runningRules))
     }
-    return LintReport(
+    var report = LintReport(
       findings: WrongDialectRule.deduplicated(reports.flatMap(\.findings).sorted(by: Finding.isOrderedBefore)),
       files: reports.map(\.files).reduce(0, +), messages: reports.map(\.messages).reduce(0, +),
-      failures: failures + reports.flatMap(\.failures) + missingSourceDiagnostics(of: groups, reports.map(\.scope)),
-      skippedFiles: reports.flatMap(\.skippedFiles), coverage: reports.flatMap(\.coverage),
-      scope: reports.map(\.scope).reduce(LintScope()) { $0.joined($1) }, ruleSet: rules)
+      failures: input.failures + reports.flatMap(\.failures)
+        + missingSourceDiagnostics(of: input.groups, reports.map(\.scope)),
+      skippedFiles: (reports.flatMap(\.skippedFiles) + input.skippedFiles).sorted { $0.path < $1.path },
+      coverage: reports.flatMap(\.coverage), scope: reports.map(\.scope).reduce(LintScope()) { $0.joined($1) },
+      ruleSet: rules)
+    report.failPathsWithoutLintedFiles(paths)
+    return report
   }
 
   /// Reports each specified source locale that has no file, because its translations were not compared.

@@ -37,7 +37,8 @@ package struct WorkbenchFolder: Sendable {
     watch = FolderWatch(statuses.keys)
     let isOverlay = Self.isOverlay(real)
     if base != nil, !isOverlay { throw .notAnOverlay(path) }
-    groups = (isOverlay ? LintInput([.overlay(real, base: base)], for: linter) : LintInput([real], for: linter)).groups
+    groups =
+      (isOverlay ? LintInput([], [.overlay(real, base: base)], for: linter) : LintInput([real], for: linter)).groups
     let files = groups.flatMap(\.messageFiles)
     if files.isEmpty { throw .noMessages(path) }
     if let outside = files.first(where: { !contains($0) }) { throw .linksOutside(outside) }

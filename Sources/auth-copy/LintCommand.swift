@@ -177,9 +177,12 @@ struct LintCommand: ParsableCommand {
   /// The paths to lint; by default `Catalogs`, or none if an overlay is given.
   private var lintedPaths: [String] { paths.isEmpty && reading.overlay == nil ? ["Catalogs"] : paths }
 
+  private var lintedPlaces: [CatalogPlace] {
+    reading.overlay.map { [.overlay($0, base: reading.catalog)] } ?? []
+  }
+
   private func lint(_ linter: Linter) -> LintReport {
-    let result = linter.lint(lintedPaths)
-    return reading.overlay.map { result.joined(linter.lint(overlay: $0, on: reading.catalog)) } ?? result
+    linter.lint(lintedPaths, lintedPlaces)
   }
 
   /// Prints the files that look like messages but were not linted, with a line for each reason.
@@ -218,10 +221,7 @@ struct LintCommand: ParsableCommand {
   /// - Returns: the diagnostics of files that could not be read, or not be written.
   private func applyFixes(_ linter: Linter) throws -> (unread: [Diagnostic], unwritten: [Diagnostic]) {
     let fixer = Fixer(linter)
-    let result = showingProgress(of: linter) {
-      let result = fixer.fix(lintedPaths)
-      return reading.overlay.map { result.joined(fixer.fix(overlay: $0, on: reading.catalog)) } ?? result
-    }
+    let result = showingProgress(of: linter) { fixer.fix(lintedPaths, lintedPlaces) }
     if changes.diff {
       try show(result.changes)
       if result.changes.isEmpty, result.failures.isEmpty {
@@ -243,10 +243,7 @@ struct LintCommand: ParsableCommand {
   /// - Returns: the diagnostics of files that could not be read, or not be written.
   private func applyRecords(_ linter: Linter) throws -> (unread: [Diagnostic], unwritten: [Diagnostic]) {
     let recorder = TranslationRecorder(linter, changes.recordAll ? .all : .keys(Set(changes.record)))
-    let result = showingProgress(of: linter) {
-      let result = recorder.record(lintedPaths)
-      return reading.overlay.map { result.joined(recorder.record(overlay: $0, on: reading.catalog)) } ?? result
-    }
+    let result = showingProgress(of: linter) { recorder.record(lintedPaths, lintedPlaces) }
     try throwIfAny(result.failures)
     if let key = changes.record.first(where: { !result.keys.contains($0) }) {
       let known = TranslationRecorder(linter, .all).record(lintedPaths).keys

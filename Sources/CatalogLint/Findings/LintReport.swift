@@ -19,15 +19,6 @@ public struct LintReport: Sendable {
   /// The rules that the linter knew.
   var ruleSet = RuleSet.messages
 
-  /// Combines this report with another one.
-  package func joined(_ other: LintReport) -> LintReport {
-    LintReport(
-      findings: (findings + other.findings).sorted(by: Finding.isOrderedBefore), files: files + other.files,
-      messages: messages + other.messages, failures: failures + other.failures,
-      skippedFiles: skippedFiles + other.skippedFiles, coverage: coverage + other.coverage,
-      scope: scope.joined(other.scope), ruleSet: ruleSet)
-  }
-
   /// Counts the findings of one severity, without missing keys and what the baseline contains.
   public func count(_ severity: Finding.Severity) -> Int {
     findings.count { $0.severity == severity && !$0.isMissingKey && !$0.isInBaseline }

@@ -24,22 +24,15 @@ public struct Fixer: Sendable {
   public init(_ linter: Linter) { self.linter = linter }
 
   /// Computes the changes that fix folders and files.
-  public func fix(_ paths: [String]) -> FixReport {
-    let input = LintInput(paths, for: linter)
-    return fix(input.groups, failures: input.failures)
-  }
+  public func fix(_ paths: [String]) -> FixReport { fix(paths, []) }
 
-  /// Computes the changes that fix catalogs and overlays.
-  package func fix(_ places: [CatalogPlace]) -> FixReport {
-    let input = LintInput(places, for: linter)
-    return fix(input.groups, failures: input.failures)
-  }
-
-  private func fix(_ groups: [LintInput.MessageGroup], failures: [Diagnostic]) -> FixReport {
-    let results = Parallel.map(groups) { fix($0) }
+  /// Computes the changes that fix folders and files, and catalogs and overlays.
+  package func fix(_ paths: [String], _ places: [CatalogPlace]) -> FixReport {
+    let input = LintInput(paths, places, for: linter)
+    let results = Parallel.map(input.groups) { fix($0) }
     return FixReport(
       changes: results.flatMap(\.changes).sorted { $0.path < $1.path },
-      failures: failures + results.flatMap(\.failures))
+      failures: input.failures + results.flatMap(\.failures))
   }
 
   /// Fixes a set of files repeatedly until nothing changes.
@@ -105,12 +98,6 @@ public struct FixReport: Sendable {
   public let changes: [Fixer.Change]
   /// The files and folders that could not be read.
   public let failures: [Diagnostic]
-
-  /// Combines this report with another one.
-  package func joined(_ other: FixReport) -> FixReport {
-    FixReport(
-      changes: (changes + other.changes).sorted { $0.path < $1.path }, failures: failures + other.failures)
-  }
 }
 
 extension [MessageFile] {

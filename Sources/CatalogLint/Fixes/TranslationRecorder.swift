@@ -25,25 +25,18 @@ public struct TranslationRecorder: Sendable {
   }
 
   /// Computes the changes that record translations in folders and files.
-  public func record(_ paths: [String]) -> RecordReport {
-    let input = LintInput(paths, for: linter)
-    return record(input.groups, failures: input.failures)
-  }
+  public func record(_ paths: [String]) -> RecordReport { record(paths, []) }
 
-  /// Computes the changes that record translations in catalogs and overlays.
-  package func record(_ places: [CatalogPlace]) -> RecordReport {
-    let input = LintInput(places, for: linter)
-    return record(input.groups, failures: input.failures)
-  }
-
-  private func record(_ groups: [LintInput.MessageGroup], failures: [Diagnostic]) -> RecordReport {
-    let reports = Parallel.map(groups) { group in
+  /// Computes the changes that record translations in folders and files, and in catalogs and overlays.
+  package func record(_ paths: [String], _ places: [CatalogPlace]) -> RecordReport {
+    let input = LintInput(paths, places, for: linter)
+    let reports = Parallel.map(input.groups) { group in
       let content = MessageGroupReader(linter.configured(by: group.configuration)).read(group.kind)
       return content.set.translations.reduce(RecordReport(failures: content.failures)) {
         $0.joined(record($1, in: group.folder))
       }
     }
-    return reports.reduce(RecordReport(failures: failures)) { $0.joined($1) }
+    return reports.reduce(RecordReport(failures: input.failures)) { $0.joined($1) }
   }
 
   private func record(_ pairing: Pairing, in folder: String?) -> RecordReport {
@@ -93,7 +86,7 @@ public struct RecordReport: Sendable {
   public internal(set) var failures: [Diagnostic] = []
 
   /// Combines this report with another one.
-  package func joined(_ other: RecordReport) -> RecordReport {
+  fileprivate func joined(_ other: RecordReport) -> RecordReport {
     RecordReport(
       changes: (changes + other.changes).sorted { $0.path < $1.path }, recorded: recorded + other.recorded,
       keys: keys.union(other.keys), pathsWithoutRecords: (pathsWithoutRecords + other.pathsWithoutRecords).sorted(),

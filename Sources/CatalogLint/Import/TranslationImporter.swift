@@ -30,11 +30,11 @@ public struct TranslationImporter: Sendable {
     var report = ImportReport()
     let input =
       if let overlay {
-        LintInput([.overlay(overlay, base: folder)], for: linter)
+        LintInput([], [.overlay(overlay, base: folder)], for: linter)
       } else if let folder {
         LintInput([folder], for: linter)
       } else {
-        LintInput([CatalogPlace.catalog(nil)], for: linter)
+        LintInput([], [.catalog(nil)], for: linter)
       }
     report.failures += input.failures
     // The new content of each changed file, by path; the next imported file may change it again.

@@ -53,7 +53,8 @@ package struct LintInput {
   private var seen: Set<String> = []
   private var configurations: ConfigurationFiles
 
-  package init(_ paths: [String], for linter: Linter) {
+  /// Creates the input for folders and files, and for catalogs and overlays.
+  package init(_ paths: [String], _ places: [CatalogPlace] = [], for linter: Linter) {
     configurations = ConfigurationFiles(linter.rules)
     var namedFiles: [String] = []
     for path in paths {
@@ -84,6 +85,10 @@ package struct LintInput {
     }
     let configured = files.first.map { linter.configured(by: configurations.nearest(to: $0)) }
     add(FileGrouping(files, below: nil, named: true, configured ?? linter).groups, in: nil)
+    groups += places.map { place in
+      let configuration = place.folder.map { configurations.nearest(to: $0) } ?? LintConfiguration()
+      return MessageGroup(kind: .catalog(place), folder: place.folder, configuration: configuration)
+    }
     failures += configurations.failures
   }
 
@@ -95,16 +100,6 @@ package struct LintInput {
     guard MessageFileName(path).refusal == nil else { return }
     let configured = linter.configured(by: configurations.nearest(to: path))
     add(FileGrouping([path], below: nil, named: true, configured).groups, in: nil)
-    failures = configurations.failures
-  }
-
-  /// Creates the input for catalogs and overlays.
-  package init(_ places: [CatalogPlace], for linter: Linter) {
-    configurations = ConfigurationFiles(linter.rules)
-    groups = places.map { place in
-      let configuration = place.folder.map { configurations.nearest(to: $0) } ?? LintConfiguration()
-      return MessageGroup(kind: .catalog(place), folder: place.folder, configuration: configuration)
-    }
     failures = configurations.failures
   }
 
