@@ -246,7 +246,7 @@ struct LintCommand: ParsableCommand {
     let result = showingProgress(of: linter) { recorder.record(lintedPaths, lintedPlaces) }
     try throwIfAny(result.failures)
     if let key = changes.record.first(where: { !result.keys.contains($0) }) {
-      let known = TranslationRecorder(linter, .all).record(lintedPaths).keys
+      let known = TranslationRecorder(linter, .all).record(lintedPaths, lintedPlaces).keys
       throw failure(NameLookup.text("no-translation", key, known.sorted()), .notFound)
     }
     if let path = result.pathsWithoutRecords.first {
@@ -269,7 +269,7 @@ struct LintCommand: ParsableCommand {
   ///
   /// - Returns: the diagnostics of files that could not be read, or not be written.
   private func applyReview(_ linter: Linter) throws -> (unread: [Diagnostic], unwritten: [Diagnostic]) {
-    let result = showingProgress(of: linter) { ReviewRecorder(linter).record(lintedPaths) }
+    let result = showingProgress(of: linter) { ReviewRecorder(linter).record(lintedPaths, lintedPlaces) }
     try throwIfAny(result.failures)
     if let path = result.pathsWithoutReviewer.first {
       throw failure(CommandMessage.text("no-reviewer", ["path": .text(path.safeToShow)]), .inputOrOutput)

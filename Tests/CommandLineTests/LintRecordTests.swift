@@ -98,4 +98,12 @@ import Testing
       ["lint", "--overlay", ".", "--record", "close", "--strict"], in: folder.url)
     #expect((outcome.status, outcome.errors) == (0, "1 translation recorded.\n"))
   }
+
+  @Test func aKeySimilarToOneOfAnOverlayIsSuggested() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"@@locale":"ko","close":"닫기"}"#, to: "copy/ko.arb")
+    let outcome = try CommandLineRunner.run(["lint", "--overlay", ".", "--record", "clsoe"], in: folder.url)
+    #expect(
+      (outcome.status, outcome.errors) == (1, "auth-copy: no translation has the key 'clsoe': did you mean 'close'?\n"))
+  }
 }

@@ -36,6 +36,14 @@ import Testing
     #expect(try folder.text(of: "l10n/app_ko.arb") == text)
   }
 
+  @Test func theTextsOfAnOverlayAreRecorded() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{\(Self.headers),\"close\":\"닫기\"}", to: "copy/ko.arb")
+    let outcome = try CommandLineRunner.run(["lint", "--overlay", ".", "--record-review"], in: folder.url)
+    #expect((outcome.status, outcome.errors) == (0, "1 text recorded as read.\n"))
+    #expect(try folder.text(of: "copy/ko.arb") == "{\(Self.recorded([("close", "닫기")])),\"close\":\"닫기\"}")
+  }
+
   @Test func aDiffWritesNothing() throws {
     let folder = try Self.folder(Self.headers)
     let outcome = try CommandLineRunner.run(["lint", "l10n/app_ko.arb", "--record-review", "--diff"], in: folder.url)

@@ -11,8 +11,11 @@ public struct ReviewRecorder: Sendable {
   public init(_ linter: Linter) { self.linter = linter }
 
   /// Computes the changes that record a review of all texts in folders and files.
-  public func record(_ paths: [String]) -> ReviewReport {
-    let input = LintInput(paths, for: linter)
+  public func record(_ paths: [String]) -> ReviewReport { record(paths, []) }
+
+  /// Computes the changes that record a review of all texts in folders and files, and in catalogs and overlays.
+  package func record(_ paths: [String], _ places: [CatalogPlace]) -> ReviewReport {
+    let input = LintInput(paths, places, for: linter)
     var report = ReviewReport(failures: input.failures)
     for group in input.groups {
       let content = MessageGroupReader(linter.configured(by: group.configuration)).read(group.kind)
