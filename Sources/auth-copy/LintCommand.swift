@@ -147,21 +147,10 @@ struct LintCommand: ParsableCommand {
       select: reading.select.isEmpty ? nil : Set(ruleNames(in: reading.select)),
       ignore: Set(ruleNames(in: reading.ignore)))
     linter.progress = LintProgress()
-    // A --diff without one of the --record options shows the fixes.
-    let isFixing = changes.fix || changes.diff
     // The baseline is read now, so that a change of the file during the check is noticed.
     let oldBaseline = writeBaseline.flatMap { try? DiskFile(reading: $0) }
-    var unreadFiles: [Diagnostic] = []
-    var unwrittenFiles: [Diagnostic] = []
-    if changes.recordReview {
-      (unreadFiles, unwrittenFiles) = try applyReview(linter)
-    } else if isRecording {
-      (unreadFiles, unwrittenFiles) = try applyRecords(linter)
-    } else if isFixing {
-      (unreadFiles, unwrittenFiles) = try applyFixes(linter)
-    }
-    if changes.diff { return try throwIfAny(unreadFiles + unwrittenFiles) }
-    // Without --diff, the report below contains the unread files too.
+    let unwrittenFiles = try apply(try computedChanges(linter))
+    if changes.diff { return }
     var report = showingProgress(of: linter) { lint(linter) }
     reportSkippedFiles(report.skippedFiles)
     if let writeBaseline {
@@ -216,34 +205,39 @@ struct LintCommand: ParsableCommand {
     lists.flatMap { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
   }
 
-  /// Applies the safe fixes, or shows them as a diff.
-  ///
-  /// - Returns: the diagnostics of files that could not be read, or not be written.
-  private func applyFixes(_ linter: Linter) throws -> (unread: [Diagnostic], unwritten: [Diagnostic]) {
-    let fixer = Fixer(linter)
-    let result = showingProgress(of: linter) { fixer.fix(lintedPaths, lintedPlaces) }
-    if changes.diff {
-      try show(result.changes)
-      if result.changes.isEmpty, result.failures.isEmpty {
-        // Files that are not linted have no changes either.
-        let failures = lint(linter).failures
-        if !failures.isEmpty { return (failures, []) }
-        StandardStreams.writeError("auth-copy: \(CommandMessage.text("nothing-to-fix"))\n")
-      }
-    }
-    return (result.failures, changes.fix ? write(result.changes) : [])
+  /// The changes of files that the options ask for.
+  private struct ComputedChanges {
+    var changes: [Fixer.Change] = []
+    /// The files that could not be read; nothing is written if there are any, unless the changes are fixes.
+    var failures: [Diagnostic] = []
+    /// What the command prints when all changes are written.
+    var summary: String?
   }
 
-  private var isRecording: Bool { changes.recordAll || !changes.record.isEmpty }
+  /// Computes the changes that the options ask for.
+  private func computedChanges(_ linter: Linter) throws -> ComputedChanges {
+    if changes.recordReview { return try review(linter) }
+    if changes.recordAll { return try records(.all, linter) }
+    if !changes.record.isEmpty { return try records(.keys(Set(changes.record)), linter) }
+    // A --diff without one of the --record options shows the fixes.
+    return changes.fix || changes.diff ? try fixes(linter) : ComputedChanges()
+  }
 
-  /// Records translations, or shows the changes as a diff.
-  ///
-  /// Nothing is written if a key has no translation or a file cannot be read.
-  ///
-  /// - Returns: the diagnostics of files that could not be read, or not be written.
-  private func applyRecords(_ linter: Linter) throws -> (unread: [Diagnostic], unwritten: [Diagnostic]) {
-    let recorder = TranslationRecorder(linter, changes.recordAll ? .all : .keys(Set(changes.record)))
-    let result = showingProgress(of: linter) { recorder.record(lintedPaths, lintedPlaces) }
+  private func fixes(_ linter: Linter) throws -> ComputedChanges {
+    let result = showingProgress(of: linter) { Fixer(linter).fix(lintedPaths, lintedPlaces) }
+    guard changes.diff, result.changes.isEmpty, result.failures.isEmpty else {
+      return ComputedChanges(changes: result.changes, failures: result.failures)
+    }
+    // Files that are not linted have no changes either.
+    let failures = lint(linter).failures
+    if failures.isEmpty { StandardStreams.writeError("auth-copy: \(CommandMessage.text("nothing-to-fix"))\n") }
+    return ComputedChanges(failures: failures)
+  }
+
+  private func records(_ selection: TranslationRecorder.Selection, _ linter: Linter) throws -> ComputedChanges {
+    let result = showingProgress(of: linter) {
+      TranslationRecorder(linter, selection).record(lintedPaths, lintedPlaces)
+    }
     try throwIfAny(result.failures)
     if let key = changes.record.first(where: { !result.keys.contains($0) }) {
       let known = TranslationRecorder(linter, .all).record(lintedPaths, lintedPlaces).keys
@@ -252,46 +246,37 @@ struct LintCommand: ParsableCommand {
     if let path = result.pathsWithoutRecords.first {
       throw failure(CommandMessage.text("no-records", ["path": .text(path.safeToShow)]), .inputOrOutput)
     }
-    if changes.diff {
-      try show(result.changes)
-      return (result.failures, [])
-    }
-    let unwritten = write(result.changes)
-    if unwritten.isEmpty {
-      StandardStreams.writeError(CommandMessage.text("recorded", ["count": .integer(Int64(result.recorded))]) + "\n")
-    }
-    return (result.failures, unwritten)
+    return ComputedChanges(
+      changes: result.changes,
+      summary: CommandMessage.text("recorded", ["count": .integer(Int64(result.recorded))]))
   }
 
-  /// Records that all texts have been read, or shows the changes as a diff.
-  ///
-  /// Nothing is written if a file cannot be read or does not say who has read it.
-  ///
-  /// - Returns: the diagnostics of files that could not be read, or not be written.
-  private func applyReview(_ linter: Linter) throws -> (unread: [Diagnostic], unwritten: [Diagnostic]) {
+  private func review(_ linter: Linter) throws -> ComputedChanges {
     let result = showingProgress(of: linter) { ReviewRecorder(linter).record(lintedPaths, lintedPlaces) }
     try throwIfAny(result.failures)
     if let path = result.pathsWithoutReviewer.first {
       throw failure(CommandMessage.text("no-reviewer", ["path": .text(path.safeToShow)]), .inputOrOutput)
     }
+    return ComputedChanges(
+      changes: result.changes,
+      summary: CommandMessage.text("review-recorded", ["count": .integer(Int64(result.count))]))
+  }
+
+  /// Writes changes, or shows them as a diff; with --fix and --diff, does both.
+  ///
+  /// - Returns: the diagnostics of files that could not be written.
+  private func apply(_ computed: ComputedChanges) throws -> [Diagnostic] {
     if changes.diff {
-      try show(result.changes)
-      return ([], [])
+      for change in computed.changes { try StandardStreams.write(Terminal.diff(UnifiedDiff(change).bytes)) }
     }
-    let unwritten = write(result.changes)
-    if unwritten.isEmpty {
-      StandardStreams.writeError(
-        CommandMessage.text("review-recorded", ["count": .integer(Int64(result.count))]) + "\n")
+    var unwrittenFiles: [Diagnostic] = []
+    if !changes.diff || changes.fix {
+      unwrittenFiles = Fixer.write(computed.changes, inPlace: changes.writing.inPlace)
+      if let summary = computed.summary, unwrittenFiles.isEmpty { StandardStreams.writeError("\(summary)\n") }
     }
-    return ([], unwritten)
-  }
-
-  private func show(_ changes: [Fixer.Change]) throws {
-    for change in changes { try StandardStreams.write(Terminal.diff(UnifiedDiff(change).bytes)) }
-  }
-
-  private func write(_ changes: [Fixer.Change]) -> [Diagnostic] {
-    Fixer.write(changes, inPlace: self.changes.writing.inPlace)
+    // Without --diff, the report contains the unread files too.
+    if changes.diff { try throwIfAny(computed.failures + unwrittenFiles) }
+    return unwrittenFiles
   }
 
   private func read(_ baseline: String) throws -> Baseline {
