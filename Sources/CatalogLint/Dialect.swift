@@ -149,7 +149,7 @@ extension String {
   fileprivate var hasNumberedArgument: Bool {
     var isOpen = false
     for byte in utf8 {
-      if isOpen, byte.isASCIIDigit { return true }
+      if isOpen, byte.isDigit { return true }
       isOpen = byte == UInt8(ascii: "{") || (isOpen && byte == 0x20)
     }
     return false

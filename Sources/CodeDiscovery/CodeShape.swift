@@ -51,7 +51,6 @@ enum CodeShape: Hashable {
 }
 
 extension UInt8 {
-  var isLetterOrDigit: Bool { isDigit || isLetter }
   /// Whether the byte can be part of an identifier.
   var isNamePart: Bool { isLetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") || self >= 0x80 }
 }

@@ -70,9 +70,7 @@ extension FormatPlaceholder {
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "$")) {
       index = start + 1
       let hasBrace = index < bytes.count && bytes[index] == UInt8(ascii: "{")
-      let name = bytes[(hasBrace ? index + 1 : index)...].prefix {
-        (0x61...0x7A).contains($0 | 0x20) || $0.isDigit || $0 == UInt8(ascii: "_")
-      }
+      let name = bytes[(hasBrace ? index + 1 : index)...].prefix { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
       guard let first = name.first, !first.isDigit else { continue }
       if hasBrace, name.endIndex == bytes.count || bytes[name.endIndex] != UInt8(ascii: "}") { continue }
       index = hasBrace ? name.endIndex + 1 : name.endIndex
@@ -99,8 +97,4 @@ extension FormatPlaceholder {
     }
     return found
   }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 }

@@ -61,12 +61,10 @@ package struct FormatString: Sendable {
   /// Whether a directive with a space may be text: it is part of a word, or follows a number.
   private func isDoubtful(_ sign: Int, _ end: Int) -> Bool {
     guard bytes[sign + 1] == 0x20 else { return false }
-    let isInWord = end < bytes.count && (Self.isLetter(bytes[end]) || bytes[end] >= 0x80)
+    let isInWord = end < bytes.count && (bytes[end].isLetter || bytes[end] >= 0x80)
     let before = bytes[..<sign].last { $0 != 0x20 }
-    return isInWord || before.map { $0.isDigit || Self.isLetter($0) && bytes[sign - 1] != 0x20 } ?? false
+    return isInWord || before.map { $0.isDigit || $0.isLetter && bytes[sign - 1] != 0x20 } ?? false
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
   private struct Directive {
     var name: String?
@@ -135,7 +133,7 @@ package struct FormatString: Sendable {
       // `l` changes nothing in a number with decimals.
       type.variant += type.kind == .decimal && size == "l" ? "" : size
       directive.type = type
-    } else if grammar.isOpen, Self.isLetter(letter) {
+    } else if grammar.isOpen, letter.isLetter {
       directive.type = FormatType(.any, String(UnicodeScalar(letter)) + size)
     } else {
       return nil

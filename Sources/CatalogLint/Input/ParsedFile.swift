@@ -131,7 +131,7 @@ extension String {
   /// Whether the text contains an HTML entity: `&amp;`, `&#39;`.
   fileprivate var hasEntity: Bool {
     utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).dropFirst().contains { rest in
-      let name = rest.prefix { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "#") }
+      let name = rest.prefix { $0.isLetterOrDigit || $0 == UInt8(ascii: "#") }
       return (2...6).contains(name.count) && rest.dropFirst(name.count).first == UInt8(ascii: ";")
     }
   }

@@ -207,7 +207,7 @@ struct TextFeatures: OptionSet, Sendable {
     case (UInt8(ascii: ":"), UInt8(ascii: "/")): [address, previous | 0x20 == UInt8(ascii: "t") ? scheme : []]
     case (UInt8(ascii: ":"), _):
       (previous | 0x20 == UInt8(ascii: "t") || next | 0x20 == UInt8(ascii: "t") ? scheme : [])
-        .union(isLetter(next) && !isLetter(previous) ? colonName : [])
+        .union(next.isLetter && !previous.isLetter ? colonName : [])
     case (UInt8(ascii: "?"), 0x80...): misread
     case (UInt8(ascii: "."), _): previous | 0x20 == UInt8(ascii: "w") ? address : []
     default: []
@@ -221,7 +221,7 @@ struct TextFeatures: OptionSet, Sendable {
     let next = bytes[index + 1]
     if next == 0x20 { return .doubleSpace }
     var found: TextFeatures = []
-    if index > 0, isLetter(next), isLetter(bytes[index - 1]) { found.insert(.latinWords) }
+    if index > 0, next.isLetter, bytes[index - 1].isLetter { found.insert(.latinWords) }
     // Comparing the first bytes of both words rules out most pairs.
     if index - wordStart >= 2, next == bytes[wordStart], index + 2 < bytes.count,
       bytes[index + 2] == bytes[wordStart + 1],
@@ -231,8 +231,6 @@ struct TextFeatures: OptionSet, Sendable {
     }
     return found
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
   /// Returns the feature of an ASCII character that follows a non-ASCII character.
   private static func punctuation(_ byte: UInt8) -> TextFeatures {

@@ -35,12 +35,12 @@ extension MaskedProse {
     var index = 0
     while index < bytes.count {
       // After these signs, the word is a placeholder or a part of code.
-      guard bytes[index].isASCIILetter, index == 0 || !":_@$./-\\".utf8.contains(bytes[index - 1]) else {
-        index = bytes[index...].firstIndex { !$0.isASCIILetterOrDigit } ?? bytes.count
+      guard bytes[index].isLetter, index == 0 || !":_@$./-\\".utf8.contains(bytes[index - 1]) else {
+        index = bytes[index...].firstIndex { !$0.isLetterOrDigit } ?? bytes.count
         index += 1
         continue
       }
-      let end = bytes[index...].firstIndex { !$0.isASCIILetterOrDigit } ?? bytes.count
+      let end = bytes[index...].firstIndex { !$0.isLetterOrDigit } ?? bytes.count
       let word = bytes[index..<end]
       if word.count > 3,
         zip(word, word.dropFirst()).contains(where: { (0x61...0x7A).contains($0) && (0x41...0x5A).contains($1) })

@@ -167,7 +167,7 @@ extension MaskedProse {
 
   /// Returns whether two bytes are equal, ignoring the case of ASCII letters.
   private static func isSame(_ first: UInt8, _ second: UInt8) -> Bool {
-    first == second || (first.isASCIILetter && first | 0x20 == second | 0x20)
+    first == second || (first.isLetter && first | 0x20 == second | 0x20)
   }
 
   /// Returns the second half of a range; nil if it differs from the first half.

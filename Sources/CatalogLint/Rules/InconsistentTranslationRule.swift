@@ -77,7 +77,7 @@ extension MessageEntry {
     var start = end
     while start > bytes.startIndex {
       let byte = bytes[bytes.index(before: start)]
-      guard byte.isASCIILetter || byte >= 0x80 else { break }
+      guard byte.isLetter || byte >= 0x80 else { break }
       start = bytes.index(before: start)
       if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) { break }
     }

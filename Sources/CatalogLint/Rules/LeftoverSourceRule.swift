@@ -101,17 +101,17 @@ private struct EnglishRun {
     var runs: [EnglishRun] = []
     var index = 0
     while index < bytes.count {
-      guard bytes[index].isASCIILetter, index == 0 || !isJoined(bytes[index - 1]),
+      guard bytes[index].isLetter, index == 0 || !isJoined(bytes[index - 1]),
         !hasAccentedLetter(bytes, before: index)
       else {
         index += 1
         continue
       }
       var end = index
-      while end < bytes.count, bytes[end].isASCIILetter || isApostrophe(bytes, at: end) { end += 1 }
+      while end < bytes.count, bytes[end].isLetter || isApostrophe(bytes, at: end) { end += 1 }
       if end < bytes.count,
         isJoined(bytes[end]) || isAccentedLetter(bytes, at: end)
-          || (bytes[end] == UInt8(ascii: ".") && end + 1 < bytes.count && bytes[end + 1].isASCIILetter)
+          || (bytes[end] == UInt8(ascii: ".") && end + 1 < bytes.count && bytes[end + 1].isLetter)
       {
         index = end + 1
         continue
@@ -133,7 +133,7 @@ private struct EnglishRun {
   private static func continues(_ gap: ArraySlice<UInt8>) -> Bool { gap.elementsEqual(" ".utf8) }
 
   /// Returns whether a byte next to a word makes the word part of a name, a path or a number.
-  private static func isJoined(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || "_/@-\\".utf8.contains(byte) }
+  private static func isJoined(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || "_/@-\\".utf8.contains(byte) }
 
   /// Returns whether an accented Latin letter, such as ê, begins at an index: an English word has none.
   private static func isAccentedLetter(_ bytes: [UInt8], at index: Int) -> Bool {
@@ -146,8 +146,8 @@ private struct EnglishRun {
   }
 
   private static func isApostrophe(_ bytes: [UInt8], at index: Int) -> Bool {
-    bytes[index] == UInt8(ascii: "'") && index + 1 < bytes.count && bytes[index + 1].isASCIILetter && index > 0
-      && bytes[index - 1].isASCIILetter
+    bytes[index] == UInt8(ascii: "'") && index + 1 < bytes.count && bytes[index + 1].isLetter && index > 0
+      && bytes[index - 1].isLetter
   }
 }
 
@@ -158,5 +158,5 @@ extension MaskedProse {
   }
 
   /// Only the ASCII letters, in lower case.
-  fileprivate var letters: [UInt8] { bytes.filter(\.isASCIILetter).map { $0 | 0x20 } }
+  fileprivate var letters: [UInt8] { bytes.filter(\.isLetter).map { $0 | 0x20 } }
 }

@@ -80,7 +80,7 @@ private struct LinkSearch {
       let end = address.range.upperBound
       guard end < bytes.count, bytes[end] >= 0x80 else { continue }
       // After a slash the letters may be part of the path, unless the source has the address without them.
-      if bytes[end - 1].isASCIILetterOrDigit || sourceAddresses.contains(Self.withoutSlash(address.text)) {
+      if bytes[end - 1].isLetterOrDigit || sourceAddresses.contains(Self.withoutSlash(address.text)) {
         addLetters(of: text, at: end, of: node, address: address.text)
       }
     }
@@ -96,14 +96,14 @@ private struct LinkSearch {
     // A particle in its tolerant form begins with a bracket.
     let hasParticle = text.hasPrefix("(으)") || text.hasPrefix("(이)")
     // A bracket, quote or full stop ends the address.
-    guard hasParticle || continued == 0 || bytes[continued - 1].isASCIILetterOrDigit else { return }
+    guard hasParticle || continued == 0 || bytes[continued - 1].isLetterOrDigit else { return }
     var offset = hasParticle ? 0 : continued
     switch ending {
     case .address(let address): addLetters(of: text, at: offset, of: node, address: address)
     case .argument(let name):
       guard let example = webAddress(of: name) else { return }
       // An example that ends in a slash is only the beginning of an address.
-      if let last = example.utf8.last, last.isASCIILetterOrDigit, bytes.first?.isASCIILetter ?? false { offset = 0 }
+      if let last = example.utf8.last, last.isLetterOrDigit, bytes.first?.isLetter ?? false { offset = 0 }
       addLetters(of: text, at: offset, of: node, address: "{\(name)}")
     }
   }

@@ -46,7 +46,7 @@ extension String {
     var names: [(text: String, range: Range<Int>)] = []
     var index = 0
     func isPart(_ byte: UInt8) -> Bool {
-      byte.isASCIILetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      byte.isLetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
     while index < bytes.count {
       guard isPart(bytes[index]) else {
@@ -56,10 +56,10 @@ extension String {
       let end = bytes[index...].firstIndex { !isPart($0) } ?? bytes.count
       let word = bytes[index..<end]
       let isOption =
-        word.starts(with: "--".utf8) && word.count > 4 && word.dropFirst(2).first?.isASCIILetterOrDigit ?? false
+        word.starts(with: "--".utf8) && word.count > 4 && word.dropFirst(2).first?.isLetterOrDigit ?? false
       let isConstant =
         word.count > 4 && word.contains(UInt8(ascii: "_")) && word.first != UInt8(ascii: "_")
-        && word.allSatisfy { (0x41...0x5A).contains($0) || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
+        && word.allSatisfy { $0.isUppercaseLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
       if isOption || isConstant { names.append((String(decoding: word, as: UTF8.self), index..<end)) }
       index = end
     }

@@ -60,16 +60,16 @@ struct NumberMismatchRule: MessageRule {
     return text.withUTF8 { bytes in
       source.withUTF8 { sourceBytes in
         var (index, count) = (0, 0)
-        while let start = bytes[index...].firstIndex(where: \.isASCIIDigit) {
+        while let start = bytes[index...].firstIndex(where: \.isDigit) {
           count += 1
           if count > maximumCount { return false }
-          let end = bytes[start...].firstIndex { !$0.isASCIIDigit } ?? bytes.count
+          let end = bytes[start...].firstIndex { !$0.isDigit } ?? bytes.count
           guard end - start > WrittenNumber.maximumLength || sourceBytes.hasDigits(bytes[start..<end]) else {
             return false
           }
           if end < bytes.count, WrittenNumber.currencyStarts.contains(bytes[end]) { return false }
           // A short gap without a space may be a separator of one number, which the bytes alone do not show.
-          let next = bytes[end...].prefix(4).firstIndex(where: \.isASCIIDigit)
+          let next = bytes[end...].prefix(4).firstIndex(where: \.isDigit)
           if let next, !bytes[end..<next].contains(0x20) { return false }
           index = end
         }
@@ -341,7 +341,7 @@ extension Unicode.Scalar {
 extension MaskedProse {
   /// Words in Latin letters, in lower case.
   fileprivate var words: Set<String> {
-    Set(bytes.split { !$0.isASCIILetter }.map { String(decoding: $0, as: UTF8.self).lowercased() })
+    Set(bytes.split { !$0.isLetter }.map { String(decoding: $0, as: UTF8.self).lowercased() })
   }
 
   /// The offset of the first percent sign after a number or an argument; nil if there is none.
@@ -352,7 +352,7 @@ extension MaskedProse {
       let previous = bytes[end - 1]
       // A translation may express “entirely” as 100 %.
       if bytes[..<end].suffix(3).elementsEqual("100".utf8) { return false }
-      return previous == Self.argument || previous.isASCIIDigit
+      return previous == Self.argument || previous.isDigit
     }
   }
 }
@@ -374,7 +374,7 @@ extension UnsafeBufferPointer<UInt8> {
       guard self[start] == digits[digits.startIndex] else { return false }
       var index = start
       for digit in digits {
-        guard let next = self[index...].firstIndex(where: \.isASCIIDigit), self[next] == digit else { return false }
+        guard let next = self[index...].firstIndex(where: \.isDigit), self[next] == digit else { return false }
         index = next + 1
       }
       return true

@@ -48,7 +48,7 @@ struct QuotedArgumentRule: MessageRule {
     for range in quotations {
       if let argument = quoted.first(where: { $0.range == range }) {
         // Java's arguments are numbers: braces around a name are text.
-        guard argument.name.utf8.allSatisfy(\.isASCIIDigit), !quotedInSource.contains(argument.name) else { continue }
+        guard argument.name.utf8.allSatisfy(\.isDigit), !quotedInSource.contains(argument.name) else { continue }
         findings.add(
           self, Self.quotedInJava, ["argument": .text(argument.name)], in: entry, at: range,
           fix: String(entry.text.text(inUTF8: range).replacing("'", with: "''")), isSafe: false)

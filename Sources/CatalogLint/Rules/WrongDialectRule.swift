@@ -84,7 +84,7 @@ extension MessageNode {
   fileprivate var continuesNumberSign: Bool {
     switch content {
     case .argument, .formatted: true
-    case .literal(let text): text.utf8.first?.isASCIIDigit ?? false
+    case .literal(let text): text.utf8.first?.isDigit ?? false
     case .plural, .select, .choice, .pound: false
     }
   }

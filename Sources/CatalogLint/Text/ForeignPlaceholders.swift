@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// A placeholder syntax of message formats other than ICU.
 enum PlaceholderSyntax: Sendable {
   /// `{{name}}`, `{{- name}}`, `{{name, format}}`
@@ -84,9 +86,6 @@ private struct PlaceholderMatch {
     (end, name) = match
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
   private static func hasPrefix(_ prefix: StaticString, _ bytes: Bytes, at start: Int) -> Bool {
     start + prefix.utf8CodeUnitCount <= bytes.count
       && (0..<prefix.utf8CodeUnitCount).allSatisfy { bytes[start + $0] == prefix.utf8Start[$0] }
@@ -105,8 +104,8 @@ private struct PlaceholderMatch {
     while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "-") { index += 1 }
     let nameStart = index
     while index < bytes.count,
-      isLetter(bytes[index]) || "_$".utf8.contains(bytes[index])
-        || (index > nameStart && (isDigit(bytes[index]) || ".-".utf8.contains(bytes[index])))
+      bytes[index].isLetter || "_$".utf8.contains(bytes[index])
+        || (index > nameStart && (bytes[index].isDigit || ".-".utf8.contains(bytes[index])))
     {
       index += 1
     }
@@ -130,7 +129,7 @@ private struct PlaceholderMatch {
       index += 1
     } else if hasPrefix("@:", bytes, at: start) {
       index += 2
-      while index < bytes.count, isLetter(bytes[index]) || isDigit(bytes[index]) || "._-".utf8.contains(bytes[index]) {
+      while index < bytes.count, bytes[index].isLetterOrDigit || "._-".utf8.contains(bytes[index]) {
         index += 1
       }
       // A full stop after the key ends the sentence.
@@ -143,18 +142,18 @@ private struct PlaceholderMatch {
   }
 
   private static func printf(_ bytes: Bytes, at start: Int) -> (end: Int, name: String?)? {
-    guard bytes[start] == UInt8(ascii: "%"), start + 1 < bytes.count, start == 0 || !isDigit(bytes[start - 1]) else {
+    guard bytes[start] == UInt8(ascii: "%"), start + 1 < bytes.count, start == 0 || !bytes[start - 1].isDigit else {
       return nil
     }
     var index = start + 1
     if bytes[index] == UInt8(ascii: "@") { return (index + 1, nil) }
-    while index < bytes.count, isDigit(bytes[index]) { index += 1 }
+    while index < bytes.count, bytes[index].isDigit { index += 1 }
     let isPositional = index > start + 1 && index < bytes.count && bytes[index] == UInt8(ascii: "$")
     let name = isPositional ? String(decoding: bytes[start + 1..<index], as: UTF8.self) : nil
     if isPositional { index += 1 } else { index = start + 1 }
     // Only a placeholder with a position may have flags and a width, as in `%1$05d`.
     if isPositional {
-      while index < bytes.count, isDigit(bytes[index]) || ".+-#,".utf8.contains(bytes[index]) { index += 1 }
+      while index < bytes.count, bytes[index].isDigit || ".+-#,".utf8.contains(bytes[index]) { index += 1 }
     }
     // Length modifiers, as in `%ld`.
     while index < bytes.count, "lhqz".utf8.contains(bytes[index]) { index += 1 }
@@ -162,7 +161,7 @@ private struct PlaceholderMatch {
       return nil
     }
     index += 1
-    let isFollowedByLetter = index < bytes.count && isLetter(bytes[index])
+    let isFollowedByLetter = index < bytes.count && bytes[index].isLetter
     return isPositional || !isFollowedByLetter ? (index, name) : nil
   }
 }

@@ -35,7 +35,7 @@ extension String {
         !(start > 0 && bytes[start - 1].isPartOfMarkedName)
           || found.last?.range.upperBound == start - 1
       else { continue }
-      let name = bytes[(start + mark.count)...].prefix { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") }
+      let name = bytes[(start + mark.count)...].prefix { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
       guard let placeholder = Self.markedName(name, style), !name.isEmpty else { continue }
       let end = start + mark.count + placeholder.utf8.count + (style == .underscores ? mark.count : 0)
       found.append(
@@ -49,7 +49,7 @@ extension String {
 
   /// Returns the name at the start of the bytes after a mark; nil if there is none.
   private static func markedName(_ bytes: ArraySlice<UInt8>, _ style: MarkedPlaceholder.Style) -> String? {
-    guard let first = bytes.first, first.isASCIILetter else { return nil }
+    guard let first = bytes.first, first.isLetter else { return nil }
     switch style {
     case .colon: return bytes.count > 1 ? String(decoding: bytes, as: UTF8.self) : nil
     case .underscores:
@@ -61,6 +61,6 @@ extension String {
 
 extension UInt8 {
   fileprivate var isPartOfMarkedName: Bool {
-    isASCIILetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: ":")
+    isLetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: ":")
   }
 }

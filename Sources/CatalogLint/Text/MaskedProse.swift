@@ -67,7 +67,7 @@ struct MaskedProse {
     var index = 0
     while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
       index = open + 1
-      guard index < bytes.count, bytes[index] == UInt8(ascii: "/") || bytes[index].isASCIILetterOrDigit,
+      guard index < bytes.count, bytes[index] == UInt8(ascii: "/") || bytes[index].isLetterOrDigit,
         let end = bytes[index...].firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }),
         bytes[end] == UInt8(ascii: ">")
       else { continue }
@@ -84,10 +84,4 @@ struct MaskedProse {
       index = end + 1
     }
   }
-}
-
-extension UInt8 {
-  var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-  var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
-  var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
 }

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Pairs of English words with opposite meanings.
 enum Opposites {
   /// The two words of each pair, in lower case; a word may be in several pairs.
@@ -47,11 +49,11 @@ enum Opposites {
     let bytes = Array(text.utf8)
     var index = 0
     while index < bytes.count {
-      guard bytes[index].isASCIILetter else {
+      guard bytes[index].isLetter else {
         index += 1
         continue
       }
-      let end = bytes[index...].firstIndex { !$0.isASCIILetter } ?? bytes.count
+      let end = bytes[index...].firstIndex { !$0.isLetter } ?? bytes.count
       defer { index = end }
       guard hashes.contains(hash(of: bytes[index..<end])) else { continue }
       let word = String(decoding: bytes[index..<end].map { $0 | 0x20 }, as: UTF8.self)

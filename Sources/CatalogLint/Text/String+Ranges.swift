@@ -1,4 +1,5 @@
 internal import Foundation
+internal import MessageFiles
 
 extension String {
   /// Returns the range of a text in UTF-8 bytes; empty and at the start if the text does not occur.
@@ -14,8 +15,8 @@ extension String {
     while let range = range(of: text, options: options, range: rest) {
       let before = range.lowerBound > startIndex ? utf8[utf8.index(before: range.lowerBound)] : 0
       let after = range.upperBound < endIndex ? utf8[range.upperBound] : 0
-      let beginsInsideWord = before.isASCIILetterOrDigit && (text.utf8.first?.isASCIILetterOrDigit ?? false)
-      let endsInsideWord = after.isASCIILetterOrDigit && (text.utf8.last?.isASCIILetterOrDigit ?? false)
+      let beginsInsideWord = before.isLetterOrDigit && (text.utf8.first?.isLetterOrDigit ?? false)
+      let endsInsideWord = after.isLetterOrDigit && (text.utf8.last?.isLetterOrDigit ?? false)
       if !beginsInsideWord && !endsInsideWord { return range }
       rest = range.upperBound..<endIndex
     }

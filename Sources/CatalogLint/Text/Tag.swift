@@ -22,9 +22,9 @@ struct Tag: Hashable {
         index = open + 1
         let isClosing = index < bytes.count && bytes[index] == UInt8(ascii: "/")
         let start = isClosing ? index + 1 : index
-        guard start < bytes.count, bytes[start].isASCIILetterOrDigit else { continue }
-        let isNumbered = bytes[start].isASCIIDigit
-        let nameEnd = bytes[start...].firstIndex { isNumbered ? !$0.isASCIIDigit : !isNamePart($0) } ?? bytes.count
+        guard start < bytes.count, bytes[start].isLetterOrDigit else { continue }
+        let isNumbered = bytes[start].isDigit
+        let nameEnd = bytes[start...].firstIndex { isNumbered ? !$0.isDigit : !isNamePart($0) } ?? bytes.count
         guard let end = bytes[nameEnd...].firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }),
           bytes[end] == UInt8(ascii: ">")
         else { continue }
@@ -93,7 +93,7 @@ struct Tag: Hashable {
   ///
   /// A name in mixed case, such as `<Link>`, may be a component of the program.
   var withLowercasedName: Tag {
-    let isUppercase = name.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0.isASCIIDigit }
+    let isUppercase = name.utf8.allSatisfy { $0.isUppercaseLetter || $0.isDigit }
     return isUppercase ? Tag(name: name.lowercased(), form: form, text: text) : self
   }
 
@@ -123,7 +123,7 @@ struct Tag: Hashable {
   ]
 
   private static func isNamePart(_ byte: UInt8) -> Bool {
-    byte.isASCIILetterOrDigit || "_.:-".utf8.contains(byte)
+    byte.isLetterOrDigit || "_.:-".utf8.contains(byte)
   }
 
   private static let dangerousElements: Set<String> = [
