@@ -31,7 +31,7 @@ struct ProviderContent: Sendable {
   /// The names under which developers know the shipped providers, the most widely used provider first.
   ///
   /// A provider that only an overlay has is named by its id, and comes last in lists sorted by popularity.
-  private static let names: KeyValuePairs<Provider, String> = [
+  static let names: KeyValuePairs<Provider, String> = [
     .oauth: "OAuth 2.0 and OpenID Connect", .firebase: "Firebase Authentication", .google: "Google Sign-In",
     .apple: "Sign in with Apple", .kakao: "Kakao Login", .naver: "Naver Login", .line: "LINE Login",
     .facebook: "Facebook Login", .entra: "Microsoft Entra ID", .cognito: "Amazon Cognito", .auth0: "Auth0",
@@ -40,7 +40,8 @@ struct ProviderContent: Sendable {
     .appauth: "AppAuth", .springSecurity: "Spring Security", .devise: "Devise", .djangoAllauth: "django-allauth",
     .django: "Django", .laravel: "Laravel", .symfony: "Symfony", .aspnetIdentity: "ASP.NET Core Identity",
     .fastapiUsers: "FastAPI Users", .flaskSecurity: "Flask-Security", .discord: "Discord", .x: "X",
-    .portone: "PortOne", .danal: "Danal",
+    .portone: "PortOne", .danal: "Danal", .toss: "Toss", .twilio: "Twilio", .captcha: "Captchas",
+    .biometrics: "Biometric prompts",
     .appwrite: "Appwrite", .pocketbase: "PocketBase", .parse: "Parse", .workos: "WorkOS", .stytch: "Stytch",
     .supertokens: "SuperTokens", .ory: "Ory", .logto: "Logto", .zitadel: "ZITADEL", .fusionauth: "FusionAuth",
     .descope: "Descope", .nhost: "Nhost",

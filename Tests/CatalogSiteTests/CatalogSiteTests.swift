@@ -1,9 +1,10 @@
 import AuthCopy
 import CatalogExport
-import CatalogSite
 import Foundation
 import TestSupport
 import Testing
+
+@testable import CatalogSite
 
 @Suite struct CatalogSiteTests {
   /// The shipped catalog with all kinds and four providers, or with all providers if `AUTH_COPY_EXHAUSTIVE=1`.
@@ -35,6 +36,11 @@ import Testing
     for (name, text) in files { try folder.write(text, to: name) }
     let catalog = try Catalog.load(from: base.path, overlay: files.isEmpty ? nil : folder.path)
     return CatalogSite(catalog, articles: articles)
+  }
+
+  @Test func shippedProvidersHaveNames() {
+    let named = Set(ProviderContent.names.map(\.key))
+    #expect(Catalog.shipped.codeTables.map(\.provider).filter { !named.contains($0) } == [])
   }
 
   @Test func pageOfEachKindExplainsWhatToDo() throws {
