@@ -216,7 +216,7 @@ extension OpenCatalog {
   /// Returns the edit that sets the text of a message, or adds the message.
   private func setting(_ key: String, to text: String, in file: MessageFile) throws(EditError) -> TextEdit? {
     // Use the known range of the message: reading the whole file for each keystroke would be too slow.
-    if let open = files[file.path], let spans = open.spans?.first(where: { $0.file.locale == file.locale }),
+    if let open = files[file.path], let spans = open.spans(of: file.locale),
       let index = spans.file.document.indices[key]
     {
       let document = spans.file.document.replacingContent(with: open.text.bytes)

@@ -126,9 +126,7 @@ public struct OpenCatalog: Sendable {
         let file = pairing.file
         let open = files[file.path]
         // The ranges in an open file are unknown after an edit outside of texts; the next check updates the findings.
-        let currentSpans: EntrySpans? =
-          if let open { open.spans?.first { $0.file.locale == file.locale } } else { EntrySpans(file) }
-        guard let spans = currentSpans else { continue }
+        guard let spans = open.map({ $0.spans(of: file.locale) }) ?? EntrySpans(file) else { continue }
         dropFindings(in: file.path, within: spans.range(of: entryIndex), of: file.locale)
         check(entryIndex, of: pairing, spans, open?.text.bytes ?? file.bytes)
         paths.insert(file.path)
@@ -187,7 +185,7 @@ public struct OpenCatalog: Sendable {
     linted = read
     changedSources = [:]
     for path in files.keys { files[path]?.read(as: read.files(at: path)) }
-    guard let id, let open = files[id.path], let spans = open.spans?.first(where: { $0.file.locale == id.locale }),
+    guard let id, let open = files[id.path], let spans = open.spans(of: id.locale),
       let index = spans.file.document.indices[id.key]
     else { return }
     dropFindings(in: id.path, within: spans.range(of: index), of: id.locale)

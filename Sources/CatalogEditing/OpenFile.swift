@@ -26,6 +26,9 @@ package struct OpenFile: Sendable {
     self.spans = spans.count == files.count ? spans : nil
   }
 
+  /// Returns the messages of a locale; nil if their ranges are not known.
+  func spans(of locale: String) -> EntrySpans? { spans?.first { $0.file.locale == locale } }
+
   /// - Returns: the message whose text changed, as an index of `spans` and an index of an entry in it; nil if the edit
   ///   may have changed more than the text.
   mutating func apply(_ edit: TextEdit) -> (part: Int, index: Int)? {

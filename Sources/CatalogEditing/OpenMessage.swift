@@ -27,8 +27,7 @@ extension OpenCatalog {
 
   /// Returns the message with a key; nil if the file has none, or its current content cannot be read.
   package func message(_ id: MessageID) -> OpenMessage? {
-    guard let spans = files[id.path]?.spans?.first(where: { $0.file.locale == id.locale }),
-      let index = spans.file.document.indices[id.key]
+    guard let spans = files[id.path]?.spans(of: id.locale), let index = spans.file.document.indices[id.key]
     else { return nil }
     return message(index, of: spans)
   }
