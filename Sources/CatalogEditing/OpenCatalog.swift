@@ -72,8 +72,8 @@ public struct OpenCatalog: Sendable {
 
   /// Returns the parsed current content of an ARB or JSON file; nil if the content is not JSON.
   package func json(of file: MessageFile) -> JSONNode? {
-    let document = files[file.path].map { file.document.rereading($0.text.bytes) } ?? file.document
-    return document?.json.flatMap { try? JSONParser.parse($0.file.bytes) }
+    if file.document.json == nil { return nil }
+    return try? JSONParser.parse(files[file.path]?.text.bytes ?? file.bytes, allowsByteOrderMark: true)
   }
 
   // MARK: Editing

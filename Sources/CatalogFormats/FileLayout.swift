@@ -134,14 +134,10 @@ enum LineEnd: String {
 }
 
 extension [UInt8] {
-  /// The offset of the content after a byte order mark.
-  var contentStart: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
-
   /// Returns the offset of the first character of the line that contains an offset.
   func lineStart(before offset: Int) -> Int { self[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? contentStart }
 
-  /// Returns the white space at the start of the line that contains an offset; empty for the first line, which blanks
-  /// may begin in place of a byte order mark.
+  /// Returns the white space at the start of the line that contains an offset; empty for the first line.
   fileprivate func indentation(ofLineAt offset: Int) -> String {
     guard let lineBreak = self[..<offset].lastIndex(of: 0x0A) else { return "" }
     return String(decoding: self[(lineBreak + 1)..<offset].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)

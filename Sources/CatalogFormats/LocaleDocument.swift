@@ -78,7 +78,7 @@ package struct LocaleDocument: Sendable {
   package let syntax: MessageSyntax?
   package let coding: any TextCoding
   /// The document of an ARB or JSON file; nil for other formats.
-  package private(set) var json: MessageDocument?
+  package let json: MessageDocument?
   private let index: Lazy<KeyIndex>
 
   /// Creates the document of an ARB or JSON file.
@@ -112,7 +112,7 @@ package struct LocaleDocument: Sendable {
 
   package var isARB: Bool { json?.isARB ?? false }
   /// Whether the file begins with a byte order mark.
-  package var hasByteOrderMark: Bool { json?.hasByteOrderMark ?? file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
+  package var hasByteOrderMark: Bool { file.bytes.contentStart > 0 }
   /// Whether each key has exactly one entry.
   package var isFlat: Bool { json?.isFlat ?? duplicateKeys.isEmpty }
   /// Whether the path of the file may name the locale of the document; false for the source in a bilingual file, and
@@ -166,25 +166,20 @@ package struct LocaleDocument: Sendable {
   /// Returns the value of a header of an ARB file, such as `@@x-syntax`.
   package func header(_ key: String) -> JSONNode? { json?.header(key) }
 
-  /// Returns content to be written with the byte order mark of the file, which reading has replaced, restored.
-  package func restoringByteOrderMark(_ bytes: [UInt8]) -> [UInt8] { json?.restoringByteOrderMark(bytes) ?? bytes }
-
   /// Returns the document for edited content of the file, in which only the text of one entry differs.
   ///
   /// The entries of the result are still those of the earlier content.
   package func replacingContent(with bytes: [UInt8]) -> LocaleDocument {
-    let content = SourceFile(path: file.path, bytes: bytes)
     var copy = self
-    copy.json = json.map { MessageDocument($0, content: content) }
-    copy.file = copy.json?.file ?? content
+    copy.file = SourceFile(path: file.path, bytes: bytes)
     return copy
   }
 
   /// Converts a range of an entry's text, in UTF-8 bytes, to a range of the file.
   package func range(of textRange: Range<Int>, in range: Range<Int>, text: String) -> Range<Int> {
-    if let json {
-      let lower = json.file.offset(inString: range, of: text, decodedOffset: textRange.lowerBound)
-      return lower..<json.file.offset(inString: range, of: text, decodedOffset: textRange.upperBound)
+    if json != nil {
+      let lower = file.offset(inString: range, of: text, decodedOffset: textRange.lowerBound)
+      return lower..<file.offset(inString: range, of: text, decodedOffset: textRange.upperBound)
     }
     return coding.decode(file.bytes, range).range(of: textRange)
   }

@@ -9,8 +9,9 @@ struct JSONLayout {
   /// - Parameter bytes: JSON; the indentation of its first member is used throughout, or else two spaces.
   /// - Returns: nil if the text is not a JSON object.
   init?(_ bytes: [UInt8]) {
-    guard let root = try? JSONParser.parse(bytes), root.members != nil else { return nil }
+    guard let root = try? JSONParser.parse(bytes, allowsByteOrderMark: true), root.members != nil else { return nil }
     var writer = Writer(source: bytes, indentation: Self.indentation(of: root, in: bytes))
+    writer.output += bytes[..<bytes.contentStart]
     writer.write(root, depth: 0)
     writer.output.append(UInt8(ascii: "\n"))
     formatted = writer.output

@@ -15,7 +15,7 @@ extension LanguageServer {
         name: message.entry.key, detail: message.entry.text, kind: .string,
         range: cursor.positions(of: key.lowerBound..<message.range.upperBound), nameRange: cursor.positions(of: key))
     }
-    if symbols.isEmpty, let root = try? JSONParser.parse(open.text.bytes) {
+    if symbols.isEmpty, let root = try? JSONParser.parse(open.text.bytes, allowsByteOrderMark: true) {
       symbols = root.symbols(depth: 3, &cursor)
     }
     return { json in
@@ -27,9 +27,9 @@ extension LanguageServer {
 
   /// Returns the JSON objects and arrays that span several lines.
   func foldingRanges(_ parameters: JSONNode?) throws(RPCError) -> (inout JSONWriter) -> Void {
-    guard let open = openText(parameters), let root = try? JSONParser.parse(open.text.bytes) else {
-      return { $0.null() }
-    }
+    guard let open = openText(parameters),
+      let root = try? JSONParser.parse(open.text.bytes, allowsByteOrderMark: true)
+    else { return { $0.null() } }
     var ranges: [(start: Int, end: Int)] = []
     root.forEachContainer { range in
       let (start, end) = (open.text.line(of: range.lowerBound), open.text.line(of: range.upperBound))

@@ -230,7 +230,9 @@ extension WorkbenchDocument {
 
   /// Returns the current metadata of a message, and the metadata on disk.
   private func metadata(of id: MessageID) -> (now: JSONNode?, saved: JSONNode?) {
-    func metadata(_ bytes: [UInt8]) -> JSONNode? { (try? JSONParser.parse(bytes))?["@\(id.key)"] }
+    func metadata(_ bytes: [UInt8]) -> JSONNode? {
+      (try? JSONParser.parse(bytes, allowsByteOrderMark: true))?["@\(id.key)"]
+    }
     guard let file = catalog.files[id.path], let saved = file.disk?.bytes else { return (nil, nil) }
     return (metadata(file.text.bytes), metadata(saved))
   }

@@ -49,7 +49,6 @@ struct LayoutCase: CustomTestStringConvertible, Sendable {
 
   /// Expects that the content has the layout and these texts.
   func expect(_ texts: [String: String], in bytes: [UInt8], of document: LocaleDocument) throws {
-    let bytes = document.restoringByteOrderMark(bytes)
     expectLines(in: bytes)
     #expect(bytes.starts(with: Self.byteOrderMark) == (layout == .byteOrderMark))
     #expect((bytes.last == 0x0A) == (layout != .noLastLineEnd))

@@ -360,8 +360,12 @@ import Testing
     #expect(fixture.request("textDocument/hover", place)["result"]?["contents"] != nil)
   }
 
-  @Test func symbolsAndFoldingRangesMatchTheFile() throws {
-    var fixture = try fixture()
+  /// - Parameter mark: what the file begins with.
+  @Test(arguments: ["", "\u{FEFF}"]) func symbolsAndFoldingRangesMatchTheFile(mark: String) throws {
+    var files = Self.files
+    files["app_ko.arb"] = files["app_ko.arb"].map { mark + $0 }
+    var fixture = try ServerFixture(files)
+    try fixture.open("app_ko.arb")
     let document = #"{"textDocument":{"uri":"\#(fixture.uri("app_ko.arb"))"}}"#
     let symbols = fixture.request("textDocument/documentSymbol", document)["result"]?.array ?? []
     #expect(symbols.compactMap { $0["name"]?.string } == ["greeting", "items", "kind"])
@@ -370,15 +374,15 @@ import Testing
     #expect(folds.map { "\($0["startLine"]?.integer ?? -1)-\($0["endLine"]?.integer ?? -1)" } == ["0-5"])
   }
 
-  @Test func formattingChangesOnlyWhiteSpace() throws {
-    var fixture = try ServerFixture(["en.json": "{\"b\":\"\\u0041\",\"a\":{\"c\" : \"x\"} , \"d\":[]}"])
+  @Test(arguments: ["", "\u{FEFF}"]) func formattingChangesOnlyWhiteSpace(mark: String) throws {
+    var fixture = try ServerFixture(["en.json": "\(mark){\"b\":\"\\u0041\",\"a\":{\"c\" : \"x\"} , \"d\":[]}"])
     try fixture.open("en.json")
     let response = fixture.request(
       "textDocument/formatting",
       #"{"textDocument":{"uri":"\#(fixture.uri("en.json"))"},"options":{"tabSize":4,"insertSpaces":true}}"#)
     #expect(
       try fixture.applying(response["result"], to: "en.json")
-        == "{\n  \"b\": \"\\u0041\",\n  \"a\": {\n    \"c\": \"x\"\n  },\n  \"d\": []\n}\n")
+        == "\(mark){\n  \"b\": \"\\u0041\",\n  \"a\": {\n    \"c\": \"x\"\n  },\n  \"d\": []\n}\n")
   }
 
   @Test func codesAndKindsOfAnAuthCopyCatalogAreLinkedAndChecked() throws {

@@ -79,9 +79,10 @@ import Testing
     #expect(written["reason"]?.string == "\"그\" 이름")
   }
 
-  @Test func ignoringAFindingDoesNotConfirmTheTranslation() throws {
+  /// - Parameter mark: what the file begins with.
+  @Test(arguments: ["", "\u{FEFF}"]) func ignoringAFindingDoesNotConfirmTheTranslation(mark: String) throws {
     var files = WorkbenchFixture.files
-    files["app_ko.arb"] = files["app_ko.arb"]?.replacing("가세요 {name}", with: "가세요 {nam}")
+    files["app_ko.arb"] = files["app_ko.arb"].map { mark + $0.replacing("가세요 {name}", with: "가세요 {nam}") }
     var fixture = try WorkbenchFixture(files)
     #expect(try fixture.post("/api/ignore", Self.ignoreRequest.replacing("greeting", with: "farewell")).status == 200)
     #expect(try fixture.search("", "stale") == ["farewell"])

@@ -105,7 +105,7 @@ extension MessageDocument {
   /// Reads a file of a catalog's copy as strict JSON: unlike other message files, it must not have a byte order mark.
   fileprivate init(ofCatalog file: SourceFile) throws(JSONSyntaxError) {
     try self.init(file)
-    if hasByteOrderMark { throw JSONSyntaxError(reason: .byteOrderMark, offset: 0) }
+    if file.bytes.contentStart > 0 { throw JSONSyntaxError(reason: .byteOrderMark, offset: 0) }
   }
 
   /// The copy of the shipped catalog, which all catalogs share.

@@ -11,7 +11,9 @@ struct JSONFile {
   /// - Parameter model: the file that this file is modeled on, for a layout that this file does not show.
   /// - Returns: nil if the content is not a JSON object.
   init?(_ bytes: [UInt8], model: JSONFile? = nil) {
-    guard let root = try? JSONParser.parse(bytes), let members = root.members else { return nil }
+    guard let root = try? JSONParser.parse(bytes, allowsByteOrderMark: true), let members = root.members else {
+      return nil
+    }
     self.bytes = bytes
     self.root = root
     colon =

@@ -56,8 +56,8 @@ public struct Fixer: Sendable {
         let fixed = files.applying((findings[path] ?? []).compactMap(\.fix).filter(\.isSafe))
         let new = TranslationRecordUpdater(file).updatingRecords(in: fixed)
         if new == bytes { continue }
-        originals[file.path] = originals[file.path] ?? file.document.restoringByteOrderMark(bytes)
-        reader.contents[file.path] = file.document.restoringByteOrderMark(new)
+        originals[file.path] = originals[file.path] ?? bytes
+        reader.contents[file.path] = new
         hasChanged = true
       }
       if !hasChanged { break }

@@ -51,7 +51,6 @@ public struct ReviewReport: Sendable {
     let bytes = file.document.file.bytes
     changes.append(
       Fixer.Change(
-        path: file.path, old: file.document.restoringByteOrderMark(bytes),
-        new: file.document.restoringByteOrderMark(bytes.applying([edit])), folder: folder))
+        path: file.path, old: bytes, new: bytes.applying([edit]), folder: folder))
   }
 }

@@ -57,8 +57,7 @@ public struct TranslationRecorder: Sendable {
       let bytes = file.document.file.bytes
       report.changes = [
         Fixer.Change(
-          path: file.path, old: file.document.restoringByteOrderMark(bytes),
-          new: file.document.restoringByteOrderMark(bytes.applying(edits)), folder: folder)
+          path: file.path, old: bytes, new: bytes.applying(edits), folder: folder)
       ]
     }
     return report

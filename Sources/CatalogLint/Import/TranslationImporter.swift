@@ -49,9 +49,8 @@ public struct TranslationImporter: Sendable {
       report.notes += session.notes
       report.summaries.append(session.summary)
       guard session.refusals.isEmpty, let changedFile = session.translationFile else { continue }
-      let document = changedFile.document
-      let new = document.restoringByteOrderMark(session.bytes)
-      let old = changes[changedFile.path]?.old ?? document.restoringByteOrderMark(document.file.bytes)
+      let new = session.bytes
+      let old = changes[changedFile.path]?.old ?? changedFile.bytes
       changes[changedFile.path] = Fixer.Change(
         path: changedFile.path, old: old, new: new, folder: target.lintUnit.folder)
       // The content is kept even if it has errors: nothing is written unless the whole report is accepted.

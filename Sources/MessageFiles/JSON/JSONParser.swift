@@ -8,11 +8,14 @@ package struct JSONParser {
 
   /// Parses a complete JSON text.
   ///
-  /// A byte order mark is rejected, which RFC 8259 permits.
-  package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
+  /// - Parameter allowsByteOrderMark: whether a byte order mark is skipped; otherwise it is an error, which RFC 8259
+  ///   permits.
+  package static func parse(_ bytes: [UInt8], allowsByteOrderMark: Bool = false) throws(JSONSyntaxError) -> JSONNode {
     do {
       return try bytes.withUnsafeBufferPointer { (buffer) throws(JSONSyntaxError) in
         var parser = JSONParser(bytes: buffer)
+        parser.position = buffer.contentStart
+        if parser.position > 0, !allowsByteOrderMark { throw JSONSyntaxError(reason: .byteOrderMark, offset: 0) }
         return try parser.text()
       }
     } catch {
@@ -35,9 +38,6 @@ package struct JSONParser {
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   private mutating func text() throws(JSONSyntaxError) -> JSONNode {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      throw JSONSyntaxError(reason: .byteOrderMark, offset: 0)
-    }
     let node = try value(depth: 0)
     skipWhitespace()
     guard position == bytes.count else { throw unexpected(.end) }
@@ -265,6 +265,11 @@ extension UTF16 {
   fileprivate static func decode(_ units: [UInt16]) -> Unicode.Scalar {
     String(decoding: units, as: UTF16.self).unicodeScalars.first ?? "\u{FFFD}"
   }
+}
+
+extension Sequence<UInt8> {
+  /// The offset of the content after a byte order mark.
+  package var contentStart: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 
 extension [UInt8] {

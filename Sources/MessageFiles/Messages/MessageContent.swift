@@ -47,7 +47,7 @@ package final class MessageContent: Sendable {
 
   /// - Throws: an error with an offset if the file is not a JSON object.
   package init(_ file: SourceFile) throws(JSONSyntaxError) {
-    let root = try JSONParser.parse(file.bytes)
+    let root = try JSONParser.parse(file.bytes, allowsByteOrderMark: true)
     guard root.members != nil else {
       throw JSONSyntaxError(reason: .notAnObject, offset: root.range.lowerBound)
     }

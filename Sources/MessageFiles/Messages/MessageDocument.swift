@@ -24,20 +24,12 @@ package struct MessageDocument: Sendable {
 
   package let file: SourceFile
   package let isARB: Bool
-  /// Whether the file begins with a byte order mark.
-  ///
-  /// It is replaced by white space before parsing, so that all offsets stay valid.
-  package let hasByteOrderMark: Bool
   /// The locale of the messages if it is known without reading the file.
   package let knownLocale: LocaleTag?
   private let lazyContent: Lazy<MessageContent>
 
   /// - Throws: an error with an offset if the file is not a JSON object.
   package init(_ file: SourceFile) throws(JSONSyntaxError) {
-    hasByteOrderMark = file.bytes.starts(with: Self.byteOrderMark)
-    let file =
-      hasByteOrderMark
-      ? SourceFile(path: file.path, bytes: [0x20, 0x20, 0x20] + file.bytes.dropFirst(3), status: file.status) : file
     self.file = file
     isARB = file.isARB
     knownLocale = nil
@@ -49,22 +41,8 @@ package struct MessageDocument: Sendable {
   package init(_ file: SourceFile, locale: LocaleTag?, read: @escaping @Sendable () -> MessageContent) {
     self.file = file
     isARB = file.isARB
-    hasByteOrderMark = false
     knownLocale = locale
     lazyContent = Lazy(read)
-  }
-
-  /// Creates a copy of a document with other bytes, in which the text of one entry has changed.
-  ///
-  /// The entries are not parsed again: they remain the entries of the earlier content.
-  package init(_ document: MessageDocument, content newFile: SourceFile) {
-    hasByteOrderMark = document.hasByteOrderMark
-    file =
-      hasByteOrderMark
-      ? SourceFile(path: newFile.path, bytes: [0x20, 0x20, 0x20] + newFile.bytes.dropFirst(3)) : newFile
-    isARB = document.isARB
-    knownLocale = document.knownLocale
-    lazyContent = document.lazyContent
   }
 
   /// Merges two documents of the same locale, key by key.
@@ -74,7 +52,6 @@ package struct MessageDocument: Sendable {
     file = base.file
     isARB = base.isARB
     knownLocale = base.knownLocale
-    hasByteOrderMark = base.hasByteOrderMark
     lazyContent = Lazy { MessageContent(base.content, overlaidBy: upper.content) }
   }
 
@@ -109,13 +86,6 @@ package struct MessageDocument: Sendable {
 
   /// Returns the value of a header such as `@@locale`.
   package func header(_ key: String) -> JSONNode? { header.last { $0.key.isSame(as: key) }?.value }
-
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-  /// Returns content to be written with the byte order mark of the file restored.
-  package func restoringByteOrderMark(_ bytes: [UInt8]) -> [UInt8] {
-    hasByteOrderMark ? Self.byteOrderMark + bytes.dropFirst(3) : bytes
-  }
 }
 
 extension SourceFile {
