@@ -36,18 +36,18 @@ struct MessageEditor {
   /// Returns the edit that records that a translation fits its source; nil if it is recorded already, or if the file
   /// cannot contain records.
   func recording(_ key: String, source: String) -> TextEdit? {
-    guard file.canHaveKeyMetadata, let editor = document.json.flatMap(ARBEditor.init) else { return nil }
+    guard file.canHaveKeyMetadata, let editor = ARBEditor(bytes) else { return nil }
     return joined(editor.recording([key: source]).edits)
   }
 
   /// Returns the edit that restores the record of a translation from another version of the file; nil if the two
   /// versions have the same record.
   func restoringRecord(of key: String, from other: [UInt8]) -> TextEdit? {
-    guard let other = document.rereading(other)?.json.flatMap(ARBEditor.init) else { return nil }
+    guard file.canHaveKeyMetadata, let other = ARBEditor(other) else { return nil }
     var new = bytes
     // Compute the second edit after the first: two edits of the same content could both remove the comma between them.
     for name in [TranslationRecord.sourceKey, TranslationRecord.translationKey] {
-      guard let editor = document.rereading(new)?.json.flatMap(ARBEditor.init) else { return nil }
+      guard let editor = ARBEditor(new) else { return nil }
       new = new.applying(editor.restoring(name, of: key, from: other))
     }
     return TextEdit(from: bytes, to: new)
@@ -55,13 +55,13 @@ struct MessageEditor {
 
   /// Returns the edit that suppresses a rule for a key; nil if the file cannot contain suppressions.
   func ignoring(_ rule: String, of key: String, reason: String) -> TextEdit? {
-    guard file.canHaveKeyMetadata, let editor = document.json.flatMap(ARBEditor.init) else { return nil }
+    guard file.canHaveKeyMetadata, let editor = ARBEditor(bytes) else { return nil }
     return joined(editor.ignoring(rule, of: key, reason: reason))
   }
 
   /// Returns the edit that removes the suppression of a rule for a key; nil if the rule is not suppressed.
   func removingSuppression(_ rule: String, of key: String) -> TextEdit? {
-    guard let editor = document.json.flatMap(ARBEditor.init) else { return nil }
+    guard file.canHaveKeyMetadata, let editor = ARBEditor(bytes) else { return nil }
     return joined(editor.removingSuppression(rule, of: key))
   }
 

@@ -52,10 +52,9 @@ import Testing
   @Test(arguments: LayoutCase.all.filter { $0.sample.path == "ko.arb" && $0.layout != .selfClosed })
   func aRecordHasTheLayout(item: LayoutCase) throws {
     let (_, translation) = try item.read()
-    let document = try #require(translation.json)
-    let edits = try #require(ARBEditor(document)).recording(["a": "A"]).edits
+    let edits = try #require(ARBEditor(translation.file.bytes)).recording(["a": "A"]).edits
     #expect(!edits.isEmpty)
-    let bytes = document.file.bytes.applying(edits)
+    let bytes = translation.file.bytes.applying(edits)
     try item.expect(translation.texts, in: bytes, of: translation)
     #expect(translation.rereading(bytes)?.metadata.map(\.key) == ["@a"])
   }

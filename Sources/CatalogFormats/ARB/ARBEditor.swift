@@ -10,13 +10,12 @@ package struct ARBEditor {
   /// A member of an `@key` object, with its value as JSON.
   private typealias MetadataMember = (name: String, json: String)
 
+  /// - Parameters:
+  ///   - bytes: the content of the file.
+  ///   - model: the source, for a layout that the file does not show.
   /// - Returns: nil for a file that is not a JSON object.
-  package init?(_ document: MessageDocument) { self.init(document, model: nil) }
-
-  /// - Parameter model: the source, for a layout that the file does not show.
-  init?(_ document: MessageDocument, model: LocaleDocument?) {
-    guard let file = JSONFile(document.file.bytes, model: model.flatMap { JSONFile($0.file.bytes) }),
-      let members = file.root.members
+  package init?(_ bytes: [UInt8], model: LocaleDocument? = nil) {
+    guard let file = JSONFile(bytes, model: model.flatMap { JSONFile($0.file.bytes) }), let members = file.root.members
     else { return nil }
     self.file = file
     self.members = members

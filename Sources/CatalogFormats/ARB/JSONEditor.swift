@@ -5,9 +5,8 @@ struct JSONEditor: CatalogEditor {
   func adding(
     _ text: String, as key: String, to document: LocaleDocument, from source: LocaleDocument
   ) -> [TextEdit]? {
-    guard let json = document.json else { return nil }
     if document.isARB || (document.isFlat && source.isFlat) {
-      return ARBEditor(json, model: source)?.setting([key: text], order: source.entries.map(\.key))
+      return ARBEditor(document.file.bytes, model: source)?.setting([key: text], order: source.entries.map(\.key))
     }
     guard let model = JSONFile(source.file.bytes), let file = JSONFile(document.file.bytes, model: model),
       let (entry, category) = source.model(for: key)

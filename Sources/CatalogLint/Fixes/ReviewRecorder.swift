@@ -39,8 +39,8 @@ public struct ReviewReport: Sendable {
   public internal(set) var failures: [Diagnostic] = []
 
   fileprivate mutating func add(_ file: MessageFile, in folder: String?) {
-    guard file.canHaveKeyMetadata, let document = file.document.json, let editor = ARBEditor(document),
-      document.header(ReviewRecord.reviewerKey)?.string != nil
+    guard file.canHaveKeyMetadata, let editor = ARBEditor(file.bytes),
+      file.document.header(ReviewRecord.reviewerKey)?.string != nil
     else {
       pathsWithoutReviewer.append(file.path)
       return
@@ -48,9 +48,7 @@ public struct ReviewReport: Sendable {
     let record = ReviewRecord(file.entries.map { ($0.key, $0.text) })
     count += file.entries.count
     guard let edit = editor.recording(record) else { return }
-    let bytes = file.document.file.bytes
     changes.append(
-      Fixer.Change(
-        path: file.path, old: bytes, new: bytes.applying([edit]), folder: folder))
+      Fixer.Change(path: file.path, old: file.bytes, new: file.bytes.applying([edit]), folder: folder))
   }
 }

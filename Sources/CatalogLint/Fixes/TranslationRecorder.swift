@@ -47,17 +47,15 @@ public struct TranslationRecorder: Sendable {
       sources[entry.key] = source.text
     }
     if sources.isEmpty { return RecordReport() }
-    guard file.canHaveKeyMetadata, let editor = file.document.json.flatMap(ARBEditor.init) else {
+    guard file.canHaveKeyMetadata, let editor = ARBEditor(file.bytes) else {
       return RecordReport(keys: Set(sources.keys), pathsWithoutRecords: [file.path])
     }
     let (edits, recorded) = editor.recording(sources)
     var report = RecordReport(keys: Set(sources.keys))
     if recorded > 0 {
       report.recorded = recorded
-      let bytes = file.document.file.bytes
       report.changes = [
-        Fixer.Change(
-          path: file.path, old: bytes, new: bytes.applying(edits), folder: folder)
+        Fixer.Change(path: file.path, old: file.bytes, new: file.bytes.applying(edits), folder: folder)
       ]
     }
     return report

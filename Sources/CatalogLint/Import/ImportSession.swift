@@ -123,16 +123,13 @@ struct ImportSession {
 
   /// The content of the ARB file with the translations and their records.
   var bytes: [UInt8] {
-    guard let translationFile, let document = translationFile.document.json else { return [] }
-    var bytes = document.file.bytes
-    if !texts.isEmpty, let editor = ARBEditor(document) {
+    guard var bytes = translationFile?.bytes else { return [] }
+    if !texts.isEmpty, let editor = ARBEditor(bytes) {
       bytes = bytes.applying(editor.setting(texts, order: source.entries.map(\.key)))
     }
     let sources = Dictionary(
       places.keys.compactMap { key in source[key].map { (key, $0.text) } }, uniquingKeysWith: { first, _ in first })
-    guard !sources.isEmpty, let imported = try? MessageDocument(SourceFile(path: translationFile.path, bytes: bytes)),
-      let editor = ARBEditor(imported)
-    else { return bytes }
+    guard !sources.isEmpty, let editor = ARBEditor(bytes) else { return bytes }
     return bytes.applying(editor.recording(sources).edits)
   }
 }
