@@ -54,9 +54,9 @@ struct MessageEditor {
   }
 
   /// Returns the edit that suppresses a rule for a key; nil if the file cannot contain suppressions.
-  func ignoring(_ rule: String, of key: String, reason: String) -> TextEdit? {
+  func suppressing(_ rule: String, of key: String, reason: String) -> TextEdit? {
     guard file.canHaveKeyMetadata, let editor = ARBEditor(bytes) else { return nil }
-    return joined(editor.ignoring(rule, of: key, reason: reason))
+    return joined(editor.suppressing(rule, of: key, reason: reason))
   }
 
   /// Returns the edit that removes the suppression of a rule for a key; nil if the rule is not suppressed.

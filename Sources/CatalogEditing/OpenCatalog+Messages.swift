@@ -102,18 +102,18 @@ extension OpenCatalog {
   /// Returns the edit that suppresses the rule of a finding for its key; nil if the finding cannot be suppressed.
   ///
   /// - Parameter reason: the reason, written by a person.
-  package func ignoring(_ finding: Finding, reason: String) throws(EditError) -> TextEdit? {
+  package func suppressing(_ finding: Finding, reason: String) throws(EditError) -> TextEdit? {
     guard canSuppress(finding) else { return nil }
-    return try editor(of: file(finding.path, finding.locale)).ignoring(finding.rule, of: finding.key, reason: reason)
+    return try editor(of: file(finding.path, finding.locale)).suppressing(finding.rule, of: finding.key, reason: reason)
   }
 
   /// Suppresses the rule of a finding for its key.
   ///
   /// - Returns: the files whose findings may have changed.
-  @discardableResult public mutating func ignore(
+  @discardableResult public mutating func suppress(
     _ finding: Finding, reason: String
   ) throws(EditError) -> Set<String> {
-    guard let edit = try ignoring(finding, reason: reason) else { throw .unwritable }
+    guard let edit = try suppressing(finding, reason: reason) else { throw .unwritable }
     var changes: [EditHistory.Change] = []
     let paths = apply(edit, to: finding.path, appendingTo: &changes)
     history.append(changes, of: MessageID(path: finding.path, locale: finding.locale, key: finding.key))

@@ -100,7 +100,7 @@ extension LanguageServer {
       add(text("lsp.record", ["key": .text(finding.key.safeToShow)]), edit)
     }
     // The user must add a reason: the linter reports a suppression with an empty one.
-    if let edit = try? catalog.ignoring(finding, reason: "") {
+    if let edit = try? catalog.suppressing(finding, reason: "") {
       add(text("lsp.ignore", ["rule": .text(finding.rule), "key": .text(finding.key.safeToShow)]), edit)
     }
     return actions

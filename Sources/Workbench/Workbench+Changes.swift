@@ -15,18 +15,18 @@ extension Workbench {
     case "/api/recover": return recover(json, messages)
     case "/api/language": return addLanguage(json, messages)
     case "/api/save": return save(json, language)
-    case "/api/mark":
+    case "/api/confirm":
       return changeMessage(json, messages) { document, key, locale throws(WorkbenchDocument.ChangeError) in
         try document.confirm(key, locale)
       }
-    case "/api/ignore":
+    case "/api/suppress":
       guard let rule = json["rule"]?.string, let reason = json["reason"]?.string, !reason.isBlank else {
         return .problem(400, messages.text("workbench.invalid-request"))
       }
       return changeMessage(json, messages) { document, key, locale throws(WorkbenchDocument.ChangeError) in
         try document.suppress(rule, of: key, locale, reason: reason)
       }
-    case "/api/unignore":
+    case "/api/unsuppress":
       guard let rule = json["rule"]?.string else { return .problem(400, messages.text("workbench.invalid-request")) }
       return changeMessage(json, messages) { document, key, locale throws(WorkbenchDocument.ChangeError) in
         try document.removeSuppression(rule, of: key, locale)
@@ -96,7 +96,7 @@ extension Workbench {
     incrementRevision(by: "")
     return .json { json in
       json.member("revision", revision)
-      json.member("left", objects: unrecovered) { json, draft in
+      json.member("unrecovered", objects: unrecovered) { json, draft in
         for name in ["file", "locale", "key"] { json.member(name, draft[name]?.string ?? "") }
       }
       json.member("unsaved", unsavedCount)

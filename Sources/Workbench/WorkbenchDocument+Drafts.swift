@@ -130,7 +130,7 @@ extension WorkbenchDocument {
       if [typed?.path, id.path].compactMap(\.self).contains(where: { !catalog.hasMessageRanges(of: $0) }) { check() }
     }
     do throws(OpenCatalog.EditError) {
-      try catalog.ignore(found.finding, reason: reason)
+      try catalog.suppress(found.finding, reason: reason)
     } catch {
       throw .notEditable(error)
     }

@@ -356,6 +356,6 @@ import Testing
   func anInvalidRequestIsRefused(body: String) throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.post("/api/draft", body).status == 400)
-    #expect(try fixture.post("/api/mark", body).status == 400)
+    #expect(try fixture.post("/api/confirm", body).status == 400)
   }
 }

@@ -112,7 +112,7 @@ import Testing
       }
       let response = try fixture.post("/api/recover", json.text)
       #expect(response.status == 200)
-      if response.json["left"]?.array?.isEmpty == true { page.drafts[key]?.session = session }
+      if response.json["unrecovered"]?.array?.isEmpty == true { page.drafts[key]?.session = session }
     }
     page.conflicts = []
     for key in keys {

@@ -36,7 +36,8 @@ import Testing
   @Test func aStaleTranslationIsConfirmedWithoutAnEdit() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.search("", "stale") == ["farewell"])
-    #expect(try fixture.post("/api/mark", #"{"unit":0,"key":"farewell","locale":"ko"}"#).json["unsaved"]?.integer == 1)
+    #expect(
+      try fixture.post("/api/confirm", #"{"unit":0,"key":"farewell","locale":"ko"}"#).json["unsaved"]?.integer == 1)
     #expect(try fixture.search("", "stale") == [])
     #expect(try fixture.save().status == 200)
     #expect(try fixture.folder.text(of: "app_ko.arb").contains("\(ContentHash("Goodbye {name}"))"))
@@ -49,7 +50,7 @@ import Testing
 
   // MARK: Ignoring
 
-  private static let ignoreRequest =
+  private static let suppressRequest =
     #"{"unit":0,"key":"greeting","locale":"ko","rule":"unknown-argument","reason":"\"그\" 이름"}"#
 
   @Test func aFindingIsIgnoredWithAReason() throws {
@@ -58,8 +59,8 @@ import Testing
     let finding = try #require(
       try fixture.slot("greeting")?["findings"]?.array?.first { $0["rule"]?.string == "unknown-argument" })
     #expect(finding["canBeIgnored"]?.bool == true)
-    #expect(try fixture.post("/api/ignore", Self.ignoreRequest.replacing(#"\"그\" 이름"#, with: " ")).status == 400)
-    let response = try fixture.post("/api/ignore", Self.ignoreRequest)
+    #expect(try fixture.post("/api/suppress", Self.suppressRequest.replacing(#"\"그\" 이름"#, with: " ")).status == 400)
+    let response = try fixture.post("/api/suppress", Self.suppressRequest)
     #expect(response.status == 200)
     #expect(response.json["unsaved"]?.integer == 1)
     #expect(try fixture.slot("greeting")?["findings"]?.array?.isEmpty == true)
@@ -84,7 +85,8 @@ import Testing
     var files = WorkbenchFixture.files
     files["app_ko.arb"] = files["app_ko.arb"].map { mark + $0.replacing("가세요 {name}", with: "가세요 {nam}") }
     var fixture = try WorkbenchFixture(files)
-    #expect(try fixture.post("/api/ignore", Self.ignoreRequest.replacing("greeting", with: "farewell")).status == 200)
+    #expect(
+      try fixture.post("/api/suppress", Self.suppressRequest.replacing("greeting", with: "farewell")).status == 200)
     #expect(try fixture.search("", "stale") == ["farewell"])
     #expect(try fixture.search("", "edited") == ["farewell"])
     // A finding that a record resolves cannot be ignored.
@@ -97,7 +99,7 @@ import Testing
   @Test func anIgnoredFindingSurvivesAChangeOnDisk() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.draft("greeting", from: Self.old, to: "안녕 {nam}{name}").status == 200)
-    #expect(try fixture.post("/api/ignore", Self.ignoreRequest).status == 200)
+    #expect(try fixture.post("/api/suppress", Self.suppressRequest).status == 200)
     try fixture.folder.replace("#개", with: "#가지", in: "app_ko.arb")
     fixture.workbench.loadDiskChanges()
     #expect(try fixture.slot("greeting")?["findings"]?.array?.isEmpty == true)
@@ -110,12 +112,12 @@ import Testing
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let before = try fixture.folder.text(of: "app_ko.arb")
     let message = #""unit":0,"locale":"ko","key":"farewell","rule":"stale-translation""#
-    #expect(try fixture.post("/api/ignore", "{\(message),\"reason\":\"since\"}").status == 200)
+    #expect(try fixture.post("/api/suppress", "{\(message),\"reason\":\"since\"}").status == 200)
     #expect(try fixture.save().status == 200)
     #expect(try fixture.folder.text(of: "app_ko.arb").contains("x-lint-ignore"))
-    #expect(try fixture.post("/api/unignore", "{\(message)}").status == 200)
+    #expect(try fixture.post("/api/unsuppress", "{\(message)}").status == 200)
     #expect(try fixture.save().status == 200)
     #expect(try fixture.folder.text(of: "app_ko.arb") == before)
-    #expect(try fixture.post("/api/unignore", "{\(message)}").status == 404)
+    #expect(try fixture.post("/api/unsuppress", "{\(message)}").status == 404)
   }
 }

@@ -37,7 +37,7 @@ import Testing
     #expect(try fixture.get("/api/open")["unsaved"]?.integer == 0)
     let response = try fixture.post(
       "/api/recover", Self.recoveryRequest("greeting", base: Self.old, text: "반가워요 {name}"))
-    #expect(response.json["left"]?.array?.count == 0)
+    #expect(response.json["unrecovered"]?.array?.count == 0)
     #expect(response.json["unsaved"]?.integer == 1)
     let open = try fixture.get("/api/open")
     #expect(open["drafts"]?.array?.compactMap { $0["key"]?.string } == ["greeting"])
@@ -60,9 +60,9 @@ import Testing
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let same = try fixture.post("/api/recover", Self.recoveryRequest("greeting", base: "x", text: Self.old))
     #expect(same.json["unsaved"]?.integer == 0)
-    #expect(same.json["left"]?.array?.count == 0)
+    #expect(same.json["unrecovered"]?.array?.count == 0)
     let gone = try fixture.post("/api/recover", Self.recoveryRequest("gone", base: "x", text: "y"))
-    #expect(gone.json["left"]?.array?.first?["key"]?.string == "gone")
+    #expect(gone.json["unrecovered"]?.array?.first?["key"]?.string == "gone")
   }
 
   @Test func anInvalidMessageIsSavedOnlyAfterConfirmation() throws {

@@ -68,7 +68,7 @@ package struct ARBEditor {
   // MARK: Metadata
 
   /// Returns the edits that suppress a rule for a key: `"x-lint-ignore": [{"rule": …, "reason": …}]`.
-  package func ignoring(_ rule: String, of key: String, reason: String) -> [TextEdit] {
+  package func suppressing(_ rule: String, of key: String, reason: String) -> [TextEdit] {
     let members = [("rule", rule), ("reason", reason)].map { file.member($0.quotedForJSON, .string($1)) }
     let element = file.layout.text(.object(members), after: "")
     let name = KeyMetadata.suppressionsKey

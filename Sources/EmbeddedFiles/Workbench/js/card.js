@@ -206,7 +206,7 @@ export class Card {
   async confirm(field) {
     // The clicked button disappears with its finding; after a key press, the focus stays, for further keys.
     const { hasFocus } = field;
-    await this.call("mark", this.message(field));
+    await this.call("confirm", this.message(field));
     await this.reload();
     if (hasFocus) field.focus();
   }
@@ -217,7 +217,7 @@ export class Card {
     const reason = await askReason(finding.rule);
     if (!reason) return;
     await this.settle();
-    await this.call("ignore", { ...this.message(field), rule: finding.rule, reason });
+    await this.call("suppress", { ...this.message(field), rule: finding.rule, reason });
     this.onChange();
     await this.reload();
     if (hasFocus) field.focus();
@@ -239,7 +239,7 @@ export class Card {
 
   /** Removes the suppression of a finding. */
   async unignore(field, rule) {
-    if (!await this.act("unignore", { ...this.message(field), rule })) return;
+    if (!await this.act("unsuppress", { ...this.message(field), rule })) return;
     await this.finishAction();
     field.focus();
   }

@@ -62,17 +62,17 @@ export class StoredDrafts {
   /**
    * Sends the stored drafts to a workbench that was started after they were typed.
    *
-   * @return `recovered`, the number of drafts that the workbench accepted, and `unmatched`, the number that match no message.
+   * @return `recovered`, the number of drafts that the workbench accepted, and `unrecovered`, the number that match no message.
    */
   static async recover() {
     const drafts = StoredDrafts.unreceived;
-    if (drafts.length === 0) return { recovered: 0, unmatched: 0 };
-    const { left: unmatched, revision } = await post("recover", { drafts });
-    const unmatchedIDs = new Set(unmatched.map(idOf));
+    if (drafts.length === 0) return { recovered: 0, unrecovered: 0 };
+    const { unrecovered, revision } = await post("recover", { drafts });
+    const unrecoveredIDs = new Set(unrecovered.map(idOf));
     for (const draft of drafts) {
-      if (!unmatchedIDs.has(idOf(draft))) StoredDrafts.acknowledge(draft, draft.text, true, revision);
+      if (!unrecoveredIDs.has(idOf(draft))) StoredDrafts.acknowledge(draft, draft.text, true, revision);
     }
-    return { recovered: drafts.length - unmatched.length, unmatched: unmatched.length };
+    return { recovered: drafts.length - unrecovered.length, unrecovered: unrecovered.length };
   }
 }
 

@@ -121,8 +121,8 @@ document.addEventListener("mousedown", event => {
 /** Sends drafts to a program that does not have them. */
 async function recover() {
   if (data.readOnly) return;
-  const { recovered, unmatched } = await StoredDrafts.recover();
-  const text = [recovered > 0 ? t("recovered", { count: recovered }) : "", unmatched > 0 ? t("left", { count: unmatched }) : ""].filter(Boolean).join(" ");
+  const { recovered, unrecovered } = await StoredDrafts.recover();
+  const text = [recovered > 0 ? t("recovered", { count: recovered }) : "", unrecovered > 0 ? t("left", { count: unrecovered }) : ""].filter(Boolean).join(" ");
   if (text) alarm(text);
 }
 
