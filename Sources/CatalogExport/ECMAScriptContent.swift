@@ -49,6 +49,16 @@ struct ECMAScriptContent {
     self.copy = copy
   }
 
+  /// Returns the code that formats messages, with its data.
+  func messagesCode(_ runtime: ECMAScriptRuntime) -> String {
+    runtime.part(
+      "messages",
+      [
+        ("COPY_DATA", ECMAScriptRuntime.code(messages)),
+        ("HAS_RIGHT_TO_LEFT", JSONValue.bool(copy.hasRightToLeft).line),
+      ])
+  }
+
   /// Returns the texts that are formatted in a locale, in the format of the runtime.
   func texts(of locale: String, where isIncluded: (String) -> Bool = { _ in true }) -> JSONValue {
     let messages = copy.messages.first { $0.locale == locale }?.texts ?? [:]

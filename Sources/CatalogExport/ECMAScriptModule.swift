@@ -12,7 +12,7 @@ struct ECMAScriptModule {
       runtime.part("core", [("CORE_DATA", ECMAScriptRuntime.code(content.core))]),
       runtime.part("caught"), runtime.part("raw", [("RAW_DATA", ECMAScriptRuntime.code(content.raw))]),
       runtime.part("any"),
-      runtime.part("messages", [("COPY_DATA", ECMAScriptRuntime.code(content.messages))]),
+      content.messagesCode(runtime),
       runtime.part("locale", [("LOCALE_DATA", ECMAScriptRuntime.code(content.locale))]), Self.texts(content),
       runtime.part("index", [("BUNDLES", Self.bundles(content))]),
     ])

@@ -11,6 +11,8 @@ struct ModuleCopy {
   let formats: [String: JSONValue]
   /// Whether a message has a Korean particle.
   let hasParticles: Bool
+  /// Whether a message is written from right to left.
+  let hasRightToLeft: Bool
   let arguments: [String: JSONValue]
   /// The arguments in the messages, and the arguments that they are derived from.
   let usedArguments: Set<String>
@@ -72,6 +74,7 @@ struct ModuleCopy {
     localeMatches = .sorted(selection.localeMatches(in: catalog).mapValues(JSONValue.string))
     self.formats = formats
     self.hasParticles = hasParticles
+    hasRightToLeft = texts.keys.contains { catalog.direction(ofLocale: $0) == .rightToLeft }
     arguments = definitions.mapValues(\.json)
     usedArguments = argumentNames.union(argumentNames.flatMap { definitions[$0]?.sources ?? [] })
     argumentsOfValues = selection.locales.map { locale in

@@ -19,9 +19,7 @@ struct NPMFolder {
     add("any", runtime.part("any"), types: runtime.file("any.d.mts"))
     add(
       "raw", runtime.part("raw", [("RAW_DATA", ECMAScriptRuntime.code(content.raw))]), types: runtime.file("raw.d.mts"))
-    add(
-      "messages", runtime.part("messages", [("COPY_DATA", ECMAScriptRuntime.code(content.messages))]),
-      types: runtime.file("messages.d.mts"))
+    add("messages", content.messagesCode(runtime), types: runtime.file("messages.d.mts"))
     let exported = content.copy.locales
     var loaders = [Self.loader("loadErrors", "the texts of errors", "ErrorTexts", "locales", exported)]
     if selection.hasUXCopy { loaders.append(Self.loader("loadUX", "the UX copy", "UXTexts", "ux", exported)) }

@@ -249,7 +249,7 @@ function formatNumber(number /*: number */, format /*: FormatData */) /*: string
       rest = rest.slice(0, -size);
     }
   }
-  let text = [rest, ...groups].join(format.group) + (fraction === "" ? "" : format.decimal + fraction);
+  let text = [rest, ...groups].join(format.group) + (fraction && format.decimal + fraction);
   if (format.digits) {
     const digits = Array.from(format.digits);
     text = text.replace(/[0-9]/g, (digit) => digits[Number(digit)]);
@@ -258,10 +258,9 @@ function formatNumber(number /*: number */, format /*: FormatData */) /*: string
 }
 
 function formatList(elements /*: readonly string[] */, format /*: FormatData */) /*: string */ {
-  if (elements.length === 2) return elements.join(format.list[0]);
   return elements.reduce((text, element, index) => {
-    if (index === 0) return element;
-    return text + format.list[index === elements.length - 1 ? 3 : index === 1 ? 1 : 2] + element;
+    const separator = index === elements.length - 1 ? (index === 1 ? 0 : 3) : index === 1 ? 1 : 2;
+    return (index === 0 ? "" : text + format.list[separator]) + isolated(element, format);
   }, "");
 }
 
@@ -275,11 +274,11 @@ function formatDate(date /*: Date */, templates /*: readonly string[] | undefine
 function pluralCategory(number /*: number */, rules /*: PluralData | undefined */) /*: string */ {
   if (!rules) return "other";
   const { whole, fraction } = decimalDigits(number);
-  if (rules.million !== undefined && fraction === "" && /.0{6}$/.test(whole)) return rules.million;
-  const table = (fraction !== "" ? rules.smallFractions : whole.length < 3 ? rules.small : rules.large) || {};
-  const counted = Number(fraction !== "" ? whole : whole.slice(-2));
+  if (!fraction && rules.million && /.0{6}$/.test(whole)) return rules.million;
+  const table = (fraction ? rules.smallFractions : whole.length < 3 ? rules.small : rules.large) || {};
+  const counted = Number(fraction ? whole : whole.slice(-2));
   const listed = Object.keys(table).find((category) => table[category].includes(counted));
-  return listed || (fraction !== "" && rules.fraction) || "other";
+  return listed || (fraction && rules.fraction) || "other";
 }
 
 function numberOf(value /*: Value */) /*: number */ {
@@ -350,14 +349,15 @@ const leftToRight = /^\P{L}*(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}
 
 /** Returns an argument for a message, isolated (UAX 9) if it is in the other direction than a text from right to left. */
 function isolated(text /*: string */, format /*: FormatData */) /*: string */ {
-  return format.direction === "rtl" && leftToRight.test(text) ? `\u2068${text}\u2069` : text;
+  // A constant, so that bundlers remove the rest where no exported locale is written from right to left.
+  const hasRightToLeft /*: boolean */ = HAS_RIGHT_TO_LEFT;
+  return hasRightToLeft && format.direction === "rtl" && leftToRight.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 function formatValue(value /*: Value */, format /*: FormatData */) /*: string */ {
   if (typeof value === "string") return isolated(value, format);
   if (typeof value === "number") return formatNumber(value, format);
-  if (value instanceof Date) return formatDate(value, undefined);
-  return formatList(value.map((element) => isolated(element, format)), format);
+  return value instanceof Date ? formatDate(value, undefined) : formatList(value, format);
 }
 
 /** Writes the form of a Korean particle that follows the sound before it. */
