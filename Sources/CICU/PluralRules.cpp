@@ -2,6 +2,10 @@
 #include <unicode/decimfmt.h>
 #include <unicode/numberformatter.h>
 #include <unicode/plurrule.h>
+#include <unicode/ures.h>
+
+#include <set>
+#include <string>
 
 #include "Formatter.hpp"
 
@@ -52,6 +56,23 @@ CICUPluralCategory cicu_plural_rules_select(const CICUPluralRules *rules, const 
   }
   *status = code;
   return U_SUCCESS(code) ? category(keyword) : CICUPluralOther;
+}
+
+bool cicu_plural_rules_are_known(const char *language) {
+  // For other languages, ICU returns rules with the category `other` alone.
+  static const std::set<std::string> languages = [] {
+    std::set<std::string> found;
+    UErrorCode code = U_ZERO_ERROR;
+    icu::LocalUResourceBundlePointer plurals(ures_openDirect(nullptr, "plurals", &code));
+    icu::LocalUResourceBundlePointer locales(ures_getByKey(plurals.getAlias(), "locales", nullptr, &code));
+    while (U_SUCCESS(code) && ures_hasNext(locales.getAlias())) {
+      const char *language = nullptr;
+      ures_getNextString(locales.getAlias(), nullptr, &language, &code);
+      if (language != nullptr) found.insert(language);
+    }
+    return found;
+  }();
+  return languages.count(language) > 0;
 }
 
 bool cicu_plural_rules_has(const CICUPluralRules *rules, CICUPluralCategory category) {

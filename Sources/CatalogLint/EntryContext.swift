@@ -33,7 +33,7 @@ final class EntryContext {
   var text: String { entry.text }
   var features: TextFeatures { entry.features }
   var language: String { file.language }
-  var writtenLanguage: String { file.writtenLanguage }
+  var traits: LanguageTraits { file.traits }
 
   /// Both trees; nil if a message does not parse, the translation is empty, or neither text has braces.
   var parsedPair: (translation: [MessageNode], source: [MessageNode])? {

@@ -175,30 +175,33 @@ static const uint8_t file56[] = {
 #embed "../../Catalogs/kinds.json"
 };
 static const uint8_t file57[] = {
-#embed "../../Catalogs/messages/en.arb"
+#embed "../../Catalogs/languages.json"
 };
 static const uint8_t file58[] = {
-#embed "../../Catalogs/messages/ja.arb"
+#embed "../../Catalogs/messages/en.arb"
 };
 static const uint8_t file59[] = {
-#embed "../../Catalogs/messages/ko.arb"
+#embed "../../Catalogs/messages/ja.arb"
 };
 static const uint8_t file60[] = {
-#embed "../../Catalogs/reading.json"
+#embed "../../Catalogs/messages/ko.arb"
 };
 static const uint8_t file61[] = {
-#embed "../../Catalogs/words/en.json"
+#embed "../../Catalogs/reading.json"
 };
 static const uint8_t file62[] = {
-#embed "../../Catalogs/words/ja.json"
+#embed "../../Catalogs/words/en.json"
 };
 static const uint8_t file63[] = {
-#embed "../../Catalogs/words/ko.json"
+#embed "../../Catalogs/words/ja.json"
 };
 static const uint8_t file64[] = {
-#embed "../../Catalogs/words/zh-Hans.json"
+#embed "../../Catalogs/words/ko.json"
 };
 static const uint8_t file65[] = {
+#embed "../../Catalogs/words/zh-Hans.json"
+};
+static const uint8_t file66[] = {
 #embed "../../Catalogs/words/zh-Hant.json"
 };
 
@@ -260,15 +263,16 @@ static const EmbeddedFile files[] = {
     {"copy/zh-Hans.arb", file54, sizeof file54},
     {"copy/zh-Hant.arb", file55, sizeof file55},
     {"kinds.json", file56, sizeof file56},
-    {"messages/en.arb", file57, sizeof file57},
-    {"messages/ja.arb", file58, sizeof file58},
-    {"messages/ko.arb", file59, sizeof file59},
-    {"reading.json", file60, sizeof file60},
-    {"words/en.json", file61, sizeof file61},
-    {"words/ja.json", file62, sizeof file62},
-    {"words/ko.json", file63, sizeof file63},
-    {"words/zh-Hans.json", file64, sizeof file64},
-    {"words/zh-Hant.json", file65, sizeof file65},
+    {"languages.json", file57, sizeof file57},
+    {"messages/en.arb", file58, sizeof file58},
+    {"messages/ja.arb", file59, sizeof file59},
+    {"messages/ko.arb", file60, sizeof file60},
+    {"reading.json", file61, sizeof file61},
+    {"words/en.json", file62, sizeof file62},
+    {"words/ja.json", file63, sizeof file63},
+    {"words/ko.json", file64, sizeof file64},
+    {"words/zh-Hans.json", file65, sizeof file65},
+    {"words/zh-Hant.json", file66, sizeof file66},
 };
 
 const EmbeddedFile *embedded_catalog(size_t *count) {

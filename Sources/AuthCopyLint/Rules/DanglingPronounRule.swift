@@ -10,7 +10,7 @@ struct DanglingPronounRule: CatalogRule {
     for kind in catalog.document.kinds.map(\.kind) {
       let key = KindKey(Kind(rawValue: kind.name), .message).description
       for file in catalog.copy.files {
-        guard let entry = file[key], let pronoun = Self.pronoun(in: entry.text, catalog.words[file.writtenLanguage])
+        guard let entry = file[key], let pronoun = Self.pronoun(in: entry.text, file.words(in: catalog.words))
         else { continue }
         findings.add(
           self, nil, ["text": .text(pronoun)], in: entry, of: file, source: catalog.copy.source?[key]?.text,

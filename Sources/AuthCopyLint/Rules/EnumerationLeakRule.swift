@@ -19,7 +19,7 @@ struct EnumerationLeakRule: CatalogRule {
       (kind.definition?.parts ?? []).map { KindKey(Kind(rawValue: kind.name), $0).description }
     }
     // In a language without patterns, a person has to check the copy.
-    for file in catalog.copy.files where catalog.words[file.writtenLanguage]?.accountPatterns.isEmpty ?? true {
+    for file in catalog.copy.files where file.words(in: catalog.words)?.accountPatterns.isEmpty ?? true {
       let present = keys.filter { file[$0] != nil }
       guard let first = present.first, let entry = file[first] else { continue }
       findings.add(
@@ -52,7 +52,7 @@ struct EnumerationLeakRule: CatalogRule {
     if isTranslation, entry.text == source {
       findings.add(
         self, Self.untranslated, parameters, in: entry, of: file, source: source, at: 0..<entry.text.utf8.count)
-    } else if let words = catalog.words[file.writtenLanguage],
+    } else if let words = file.words(in: catalog.words),
       let phrase = Self.revealingPhrase(in: entry.text, words)
     {
       findings.add(

@@ -119,6 +119,9 @@ CICUPluralCategory cicu_plural_rules_select(
     const CICUPluralRules *_Nonnull rules, const CICUFormatter *_Nonnull formatter, CICUValue value,
     int32_t *_Nonnull status);
 
+/// Whether CLDR has plural rules for a language.
+bool cicu_plural_rules_are_known(const char *_Nonnull language);
+
 /// Whether the rules of a locale use a category.
 bool cicu_plural_rules_has(const CICUPluralRules *_Nonnull rules, CICUPluralCategory category);
 

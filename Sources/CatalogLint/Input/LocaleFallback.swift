@@ -1,4 +1,5 @@
 internal import CatalogFormats
+internal import Foundation
 internal import MessageFiles
 
 /// The locales that programs fall back on when a region, script or variant lacks a text.
@@ -7,17 +8,10 @@ enum LocaleFallback {
   ///
   /// - Parameter locale: a canonical BCP 47 tag.
   static func parents(of locale: String) -> [String] {
-    var subtags = locale.split(separator: "-")
-    var parents: [String] = []
-    while subtags.count > 1 {
-      let last = subtags.removeLast()
-      // A locale in another script is no fallback: neither `zh` for Taiwan nor `sr` for `sr-Latn`.
-      if last.count == 4, last.first?.isLetter ?? false { break }
-      if subtags == ["zh"], ["HK", "MO", "TW"].contains(last) { break }
-      // The subtag `x` only introduces the private subtags, such as `haeyo` in `ko-x-haeyo`.
-      if last != "x" { parents.append(subtags.joined(separator: "-")) }
-    }
-    return parents
+    let script = Locale.Language(likelyFor: locale).script
+    // A locale in another script is no fallback: neither `zh` for Taiwan nor `sr` for `sr-Latn`.
+    return (LocaleTag(locale)?.parents ?? []).map(\.description)
+      .prefix { Locale.Language(likelyFor: $0).script == script }.map(\.self)
   }
 }
 

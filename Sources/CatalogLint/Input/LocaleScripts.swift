@@ -7,8 +7,8 @@ struct LocaleScripts: Sendable {
   let scripts: Set<WritingSystem>
   /// The features of texts that may have letters of other scripts.
   let foreignFeatures: TextFeatures
-  /// Whether the locale is usually written in Latin letters.
-  let isLatin: Bool
+  /// The usual script by ISO 15924; empty if it is not known.
+  let usualScript: String
   /// The locale that the file is probably for, if its language's code is also the code of a country: `ko-KR` for `kr`.
   ///
   /// nil unless the texts have the script of the country's language and not that of the language with the same code.
@@ -19,7 +19,7 @@ struct LocaleScripts: Sendable {
 
   init(_ locale: String, _ entries: [MessageEntry]) {
     let scripts = WritingSystem.scripts(of: locale)
-    isLatin = Locale.Language(identifier: locale).maximalIdentifier.contains("Latn")
+    usualScript = Locale.Language(likelyFor: locale).script?.identifier ?? ""
     localeOfCountry = Self.localeOfCountry(locale, scripts, entries)
     self.scripts = localeOfCountry == nil ? scripts : []
     foreignFeatures = self.scripts.isEmpty ? [] : WritingSystem.features(besides: self.scripts)
@@ -29,8 +29,7 @@ struct LocaleScripts: Sendable {
     _ code: String, _ scripts: Set<WritingSystem>, _ entries: [MessageEntry]
   ) -> String? {
     guard code.utf8.count == 2 else { return nil }
-    let country = Locale.Language(
-      identifier: Locale.Language(identifier: "und-\(code.uppercased())").maximalIdentifier)
+    let country = Locale.Language(likelyFor: "und-\(code.uppercased())")
     guard let language = country.languageCode?.identifier, language != code, let region = country.region?.identifier
     else { return nil }
     let countryScripts = WritingSystem.scripts(of: "\(language)-\(region)").subtracting(scripts).subtracting([.latin])
@@ -45,5 +44,14 @@ struct LocaleScripts: Sendable {
       }
     }
     return matching * 2 > total ? "\(language)-\(region)" : nil
+  }
+}
+
+extension Locale.Language {
+  /// Creates the language of a locale with the script and region that CLDR adds to its tag.
+  init(likelyFor locale: String) {
+    // Foundation does not know private subtags.
+    let tag = LocaleTag(locale)?.withoutPrivateSubtags.description ?? locale
+    self.init(identifier: Locale.Language(identifier: tag).maximalIdentifier)
   }
 }

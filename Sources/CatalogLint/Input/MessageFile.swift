@@ -32,7 +32,7 @@ package final class MessageFile: Sendable {
     writtenScripts = LazyValue { LocaleScripts(role.locale, parsed.entries) }
     let language = String(role.locale.prefix { $0 != "-" })
     self.language = language
-    writtenLanguage = language == "zh" ? Self.writtenChinese(role.locale) : language
+    traits = LanguageTraits.of(language)
   }
 
   /// Returns the file in another dialect.
@@ -69,11 +69,8 @@ package final class MessageFile: Sendable {
   package var locale: String { role.locale }
   /// The language of the locale: `ko` for `ko-KR`.
   package let language: String
-  /// The language for word lists, which distinguish Chinese by its script: `zh-Hant` for `zh-TW`.
-  package let writtenLanguage: String
-  private static func writtenChinese(_ locale: String) -> String {
-    locale.contains(/-(Hant|TW|HK|MO)\b/) ? "zh-Hant" : "zh-Hans"
-  }
+  /// What rules know about the language.
+  let traits: LanguageTraits
 
   /// The locale in the name of the file or of a folder; nil when there is none.
   var fileLocale: FileLocale? { role.fileLocale }
@@ -112,7 +109,17 @@ package final class MessageFile: Sendable {
   /// The features of texts that may have letters of scripts that the locale is not written in.
   var foreignFeatures: TextFeatures { writtenScripts.value.foreignFeatures }
   /// Whether the locale is usually written in Latin letters.
-  var isWrittenInLatin: Bool { writtenScripts.value.isLatin }
+  var isWrittenInLatin: Bool { usualScript == "Latn" }
+  /// Whether the locale is written in another script than Latin, but not in both.
+  var isNeverWrittenInLatin: Bool { !scripts.isEmpty && !isWrittenInLatin && !traits.otherScripts.contains(.latin) }
+  /// Whether the locale is written in Han characters without spaces, and with punctuation of their width: Chinese and
+  /// Japanese.
+  var isIdeographic: Bool { scripts.contains(.han) && !scripts.contains(.hangul) }
+  /// Whether lines break only at spaces that readers do not see, because words have none between them.
+  var needsLineBreaks: Bool { !scripts.isDisjoint(with: [.thai, .lao, .tibetan, .burmese, .khmer]) }
+  var hasSpacesBetweenWords: Bool { !isIdeographic && !needsLineBreaks }
+  /// The usual script by ISO 15924; empty if it is not known.
+  var usualScript: String { writtenScripts.value.usualScript }
   /// The locale that the file is probably for, if it is named after a country; nil for any other file.
   var localeOfCountry: String? { writtenScripts.value.localeOfCountry }
   /// What the messages show about the dialect.
@@ -132,6 +139,11 @@ package final class MessageFile: Sendable {
   /// Returns a message that the file does not contain, with the properties of a message that is read from it.
   package func entry(_ key: String, text: String) -> MessageEntry {
     MessageEntry(MessageDocument.Entry(key: key, text: text, range: 0..<0), dialect: dialect, parser: MessageParser())
+  }
+
+  /// Returns the words of the file's language, if some are for its script: those of `zh-Hant` for `zh-TW`.
+  package func words<Words>(in words: [String: Words]) -> Words? {
+    words["\(language)-\(usualScript)"] ?? words[language]
   }
 
   package subscript(key: String) -> MessageEntry? { indices[key].map { entries[$0] } }

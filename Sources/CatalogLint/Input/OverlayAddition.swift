@@ -24,17 +24,12 @@ package struct OverlayAddition: Sendable {
     self.locales = locales
     keys = Set(overlayKeys).subtracting(baseKeys)
     localesToTranslate = locales.subtracting([sourceLocale, ""]).filter { locale in
-      !Self.parents(of: locale).contains(where: locales.contains)
+      !LocaleFallback.parents(of: locale).contains(where: locales.contains)
     }.sorted()
   }
 
   /// Returns whether the base catalog contains neither a locale nor any locale that it falls back on.
   func introduces(_ locale: String) -> Bool {
-    !locales.contains(locale) && !Self.parents(of: locale).contains(where: locales.contains)
-  }
-
-  /// Returns the locales that a locale falls back on: `ko` for `ko-KR`, and also for `ko-x-haeyo`.
-  private static func parents(of locale: String) -> [String] {
-    LocaleFallback.parents(of: locale) + (locale.firstRange(of: "-x-").map { [String(locale[..<$0.lowerBound])] } ?? [])
+    !locales.contains(locale) && !LocaleFallback.parents(of: locale).contains(where: locales.contains)
   }
 }

@@ -13,9 +13,6 @@ struct DeadPluralCategoryRule: MessageRule {
     source: "{n, plural, one {# day} other {# days}}", bad: "{n, plural, one {#일} other {#일}}",
     good: "{n, plural, other {#일}}")
 
-  /// Languages whose `many` was dropped in CLDR 42; devices with an older CLDR still use it.
-  private static let languagesWithRemovedMany: Set<String> = ["he", "iw"]
-
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
     file.document.format == .po ? .any : .branches
   }
@@ -30,7 +27,7 @@ struct DeadPluralCategoryRule: MessageRule {
     // Some programs and devices show a form that the locale does not use in current CLDR.
     if let form = entry.entry.form, let category = form.category, !form.isGeneral,
       !(category == .zero && form.alwaysUsesZero), !(form.mayUseExactForms && [.zero, .one, .two].contains(category)),
-      !(category == .many && Self.languagesWithRemovedMany.contains(entry.language)),
+      !entry.traits.formerPlurals.contains(category),
       let used = Self.categories(of: entry, isOrdinal: form.isOrdinal), !used.contains(category)
     {
       findings.add(
@@ -44,7 +41,7 @@ struct DeadPluralCategoryRule: MessageRule {
         guard case .keyword(let keyword) = branch.selector, let category = PluralCategory(rawValue: keyword),
           !used.contains(category), !exactCategories.contains(category)
         else { continue }
-        if category == .many, Self.languagesWithRemovedMany.contains(entry.language) { continue }
+        if entry.traits.formerPlurals.contains(category) { continue }
         // If `two` means exactly 2 in the dialect, `few` can serve the locale's `two`.
         if category == .few, exactCategories.contains(.two), used.contains(.two),
           !branches.contains(where: { $0.selector == .keyword("two") })
@@ -63,14 +60,8 @@ struct DeadPluralCategoryRule: MessageRule {
   /// Runtimes then use the rules of another language.
   private static func categories(of entry: EntryContext, isOrdinal: Bool) -> Set<PluralCategory>? {
     let used = entry.file.categories(isOrdinal: isOrdinal)
-    return used == [.other] && !isOrdinal && !languagesWithoutPlurals.contains(entry.language) ? nil : used
+    return used == [.other] && !isOrdinal && !LocaleTag.hasPluralRules(entry.language) ? nil : used
   }
-
-  /// The languages whose only category in CLDR is `other`.
-  private static let languagesWithoutPlurals: Set<String> = [
-    "bm", "bo", "dz", "hnj", "id", "ig", "ii", "ja", "jbo", "jv", "kde", "kea", "km", "ko", "lkt", "lo", "ms", "my",
-    "nqo", "osa", "sah", "ses", "sg", "su", "th", "to", "tpi", "vi", "wo", "yo", "yue", "zh",
-  ]
 }
 
 extension Range<Int> {

@@ -30,17 +30,17 @@ struct EdgeWhitespaceRule: MessageRule {
       start.isEmpty && wantedStart == " " && source.text.beginsSentenceAfterBlank
     // An ideographic space indents a paragraph in Chinese and Japanese.
     let isIndented =
-      start.first == "\u{3000}" && Self.indentingLanguages.contains(entry.language) && text.contains("\n\u{3000}")
+      start.first == "\u{3000}" && entry.file.isIdeographic && text.contains("\n\u{3000}")
     // gettext's compiler refuses a translation that lacks the line break at an edge of its source, or adds one.
     let isGettext = entry.file.document.format == .po
     if isGettext, (start.first == "\n") != (wantedStart.first == "\n") {
       findings.add(self, Self.start, in: entry, at: 0..<start.utf8.count, fix: String(wantedStart), severity: .error)
     } else if !isIndented, !isSourceMistakeAtStart,
-      Self.differs(start, wantedStart, in: entry.language, isWord: source.text.isOneWord)
+      Self.differs(start, wantedStart, in: entry.file, isWord: source.text.isOneWord)
     {
       findings.add(
         self, Self.start, in: entry, at: 0..<start.utf8.count, fix: String(wantedStart),
-        isSafe: Self.isCertain(start, wantedStart, in: entry.language))
+        isSafe: Self.isCertain(start, wantedStart, in: entry.file))
     }
     let end = text.trailingWhitespace
     let wantedEnd = source.text.trailingWhitespace
@@ -50,26 +50,22 @@ struct EdgeWhitespaceRule: MessageRule {
     let spot = text.utf8.count - end.utf8.count..<text.utf8.count
     if isGettext, (end.last == "\n") != (wantedEnd.last == "\n") {
       findings.add(self, Self.end, in: entry, at: spot, fix: String(wantedEnd), severity: .error)
-    } else if Self.differs(end, wantedEnd, in: entry.language), !isSourceMistake {
+    } else if Self.differs(end, wantedEnd, in: entry.file), !isSourceMistake {
       findings.add(
         self, Self.end, in: entry, at: spot, fix: String(wantedEnd),
-        isSafe: Self.isCertain(end, wantedEnd, in: entry.language))
+        isSafe: Self.isCertain(end, wantedEnd, in: entry.file))
     }
   }
-
-  private static let indentingLanguages: Set<String> = ["ja", "yue", "zh"]
-  /// Languages without spaces between words or after a colon, so a space in the source has no counterpart.
-  private static let unspacedLanguages: Set<String> = ["bo", "ja", "km", "lo", "lzh", "my", "th", "yue", "zh"]
 
   /// Returns whether white space differs from the source's in a way that matters in the language.
   ///
   /// - Parameter isWord: whether the source is one word, which programs may append to another text in any language.
   private static func differs(
-    _ found: Substring, _ wanted: Substring, in language: String, isWord: @autoclosure () -> Bool = false
+    _ found: Substring, _ wanted: Substring, in file: MessageFile, isWord: @autoclosure () -> Bool = false
   ) -> Bool {
     if found == wanted { return false }
     let wantsOnlySpaces = wanted.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
-    if !wanted.isEmpty, wantsOnlySpaces, unspacedLanguages.contains(language), !isWord() {
+    if !wanted.isEmpty, wantsOnlySpaces, !file.hasSpacesBetweenWords, !isWord() {
       // The translation may have an ideographic space, a space or none.
       return !found.allSatisfy { $0 == "\u{3000}" || $0 == " " }
     }
@@ -79,10 +75,10 @@ struct EdgeWhitespaceRule: MessageRule {
   /// Returns whether the source's white space can replace the translation's.
   ///
   /// More than one space may be a mistake in the source, as may any white space that the translation lacks.
-  private static func isCertain(_ found: Substring, _ wanted: Substring, in language: String) -> Bool {
+  private static func isCertain(_ found: Substring, _ wanted: Substring, in file: MessageFile) -> Bool {
     wanted.isEmpty
       || (wanted == " " && !found.isEmpty && !found.contains(where: \.isNewline)
-        && !unspacedLanguages.contains(language))
+        && file.hasSpacesBetweenWords)
   }
 }
 

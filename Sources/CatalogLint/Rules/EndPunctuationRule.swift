@@ -23,7 +23,7 @@ struct EndPunctuationRule: MessageRule {
     } else if part == "message" || part == "detail", entry.entry.key.contains("_") {
       // A key without an underscore, such as `message`, belongs to no kind or problem.
       for end in ends where !end.isAny(of: ".。!?！？…") {
-        let stop = ["ja", "zh"].contains(entry.language) ? "。" : "."
+        let stop = entry.file.isIdeographic ? "。" : "."
         findings.add(
           self, Self.noStop, in: entry, at: end.offset..<end.offset,
           fix: end.isLetterOrNumber

@@ -8,10 +8,10 @@ struct ForeignPunctuationRule: SetRule {
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     for pairing in set.pairings where !pairing.file.isSource {
-      switch pairing.file.language {
-      case "ko": checkKorean(pairing, &findings)
-      case "ja", "zh", "yue": checkIdeographic(pairing, &findings)
-      default: break
+      if pairing.file.scripts.contains(.hangul) {
+        checkKorean(pairing, &findings)
+      } else if pairing.file.isIdeographic {
+        checkIdeographic(pairing, &findings)
       }
     }
   }
@@ -66,7 +66,7 @@ struct ForeignPunctuationRule: SetRule {
     }
     for (narrow, marks) in narrowMarks.sorted(by: { $0.key < $1.key }) {
       guard Self.areMistakes(narrow, count: marks.count, wideCount: wideCounts[narrow] ?? 0) else { continue }
-      let isChinese = file.language != "ja"
+      let isChinese = !file.scripts.contains(.kana)
       let wanted: Unicode.Scalar =
         narrow == "," && !isChinese ? "、" : Self.widthPairs.first { $0.narrow == narrow }?.wide ?? narrow
       for mark in marks { add(narrow, wanted, mark.entry, mark.source, file, at: mark.offset, &findings) }

@@ -16,7 +16,7 @@ struct ForeignScriptRule: MessageRule {
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
     guard !file.isSource, !file.scripts.isEmpty else { return [] }
     // Korean writes words in Han characters, but no text without Hangul.
-    let ownScript: TextFeatures? = file.language == "ko" ? .han : Self.otherChinese(than: file)?.feature
+    let ownScript: TextFeatures? = file.scripts.contains(.hangul) ? .han : Self.otherChinese(than: file)?.feature
     return file.foreignFeatures.union(ownScript ?? [])
   }
 
@@ -32,7 +32,8 @@ struct ForeignScriptRule: MessageRule {
       }
       return
     }
-    let isChinese = entry.language == "ko" && entry.features.contains(.han) && !entry.features.contains(.hangul)
+    let isChinese =
+      entry.file.scripts.contains(.hangul) && entry.features.contains(.han) && !entry.features.contains(.hangul)
     guard isChinese || !entry.features.isDisjoint(with: entry.file.foreignFeatures), let nodes = entry.nodes,
       let run = Self.foreignRun(in: nodes.allText, source.text, entry.file), !run.isLanguageName,
       !nodes.allText.isLanguageName
@@ -46,11 +47,11 @@ struct ForeignScriptRule: MessageRule {
   /// Returns the diagnostic and the feature of the characters that only the other Chinese script has, or, in Japanese,
   /// only Simplified Chinese.
   private static func otherChinese(than file: MessageFile) -> (id: Diagnostic.ID, feature: TextFeatures)? {
-    switch file.language {
-    case "ja": (simplified, .simplifiedNotJapanese)
-    case "zh" where file.writtenLanguage == "zh-Hant": (simplified, .simplified)
+    switch file.usualScript {
+    case "Jpan": (simplified, .simplifiedNotJapanese)
+    case "Hant": (simplified, .simplified)
     // Without a script or region, the files may be in either.
-    case "zh" where file.locale != "zh": (traditional, .traditional)
+    case "Hans" where file.locale != file.language: (traditional, .traditional)
     default: nil
     }
   }
@@ -69,7 +70,7 @@ struct ForeignScriptRule: MessageRule {
       let script = WritingSystem(of: scalar)
       defer { (previous, last) = (scalar, script) }
       guard let script else { continue }
-      let isKoreanHan = script == .han && file.language == "ko"
+      let isKoreanHan = script == .han && scripts.contains(.hangul)
       if scripts.contains(script), !isKoreanHan {
         if script != .latin || file.isWrittenInLatin { ownCount += 1 }
         continue
@@ -86,7 +87,7 @@ struct ForeignScriptRule: MessageRule {
     return runs.first { run in
       let minimumLength = [.han, .kana, .hangul].contains(run.script) ? 2 : 3
       // Korean writes words in Han characters beside Hangul.
-      if file.language == "ko", run.script == .han, ownCount > 0 || foreignCount < 4 { return false }
+      if scripts.contains(.hangul), run.script == .han, ownCount > 0 || foreignCount < 4 { return false }
       return run.text.unicodeScalars.count >= minimumLength && (isWhole || !run.isEnclosed)
         && !source.contains(run.text)
     }?.text

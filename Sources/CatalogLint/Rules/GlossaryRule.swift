@@ -10,7 +10,7 @@ struct GlossaryRule: MessageRule {
   let ids = [omitted, replaced]
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    options.avoidedTerms[file.writtenLanguage]?.isEmpty == false
+    file.words(in: options.avoidedTerms)?.isEmpty == false
       || options.glossary.glossary.contains { $0.applies(to: file) } ? .any : []
   }
 
@@ -18,7 +18,7 @@ struct GlossaryRule: MessageRule {
     guard let nodes = entry.nodes else { return }
     let text = nodes.allText
     let matches =
-      (entry.options.avoidedTerms[entry.writtenLanguage] ?? [])
+      (entry.file.words(in: entry.options.avoidedTerms) ?? [])
       .map { (range: $0.pattern.firstRange(in: text), good: $0.replacement) }
       + entry.options.glossary.glossary.lazy.filter { $0.applies(to: entry.file) }
       .map { (range: text.wordRange(of: $0.avoid, options: .caseInsensitive), good: $0.use) }

@@ -14,7 +14,7 @@ struct InvisibleCharacterRule: MessageRule {
     let scalars = Array(entry.text.unicodeScalars)
     let sourceScalars = Set((entry.source?.text.unicodeScalars).map(Array.init) ?? [])
     let surroundings = Surroundings(
-      scalars: scalars, language: entry.language, isCatalog: entry.options.isCatalog)
+      scalars: scalars, file: entry.file, isCatalog: entry.options.isCatalog)
     var offset = 0
     var index = 0
     func isUnexpected(_ index: Int) -> Bool {
@@ -114,23 +114,15 @@ extension Unicode.Scalar {
 /// The text around an invisible character, which decides whether the character belongs there.
 private struct Surroundings {
   private let scalars: [Unicode.Scalar]
-  private let language: String
+  private let file: MessageFile
   private let isCatalog: Bool
 
-  private static let rightToLeftLanguages: Set<String> = [
-    "ar", "arc", "ckb", "dv", "fa", "ha", "he", "iw", "ji", "ks", "ku", "nqo", "pa", "ps", "sd", "syr", "ug", "ur",
-    "uz",
-    "yi",
-  ]
-  private static let unspacedLanguages: Set<String> = ["bo", "dz", "km", "lo", "my", "shn", "th"]
-  private static let languagesWithoutHyphens: Set<String> = ["ja", "ko", "yue", "zh"]
-
   /// Whether the language breaks lines within words, so that U+200B may be meant.
-  var mayBreakLine: Bool { !isCatalog && Self.languagesWithoutHyphens.contains(language) }
+  var mayBreakLine: Bool { !isCatalog && file.scripts.contains(.han) }
 
-  init(scalars: [Unicode.Scalar], language: String, isCatalog: Bool) {
+  init(scalars: [Unicode.Scalar], file: MessageFile, isCatalog: Bool) {
     self.scalars = scalars
-    self.language = language
+    self.file = file
     self.isCatalog = isCatalog
   }
 
@@ -144,7 +136,7 @@ private struct Surroundings {
     let neighbors = [before, after].compactMap(\.self)
     switch scalar.value {
     case 0xAD:
-      return !isCatalog && !Self.languagesWithoutHyphens.contains(language) && neighbors.count == 2
+      return !isCatalog && !file.scripts.contains(.han) && neighbors.count == 2
         && neighbors.allSatisfy { $0.properties.isAlphabetic && !$0.isHangul && !$0.properties.isIdeographic }
     case 0x200E, 0x200F, 0x61C: return isRightToLeft
     // Direction controls can disguise a text, so AuthCopy's catalog must not contain any.
@@ -153,7 +145,7 @@ private struct Surroundings {
     case 0x202D:
       return isRightToLeft && !isCatalog
         && !scalars[(index + 1)...].prefix { $0.value != 0x202C }.contains(where: \.isRightToLeft)
-    case 0x200B: return Self.unspacedLanguages.contains(language) || neighbors.contains(where: \.needsBreaks)
+    case 0x200B: return file.needsLineBreaks || neighbors.contains(where: \.needsBreaks)
     // A word joiner prevents a line break where the script allows one; Korean is broken at spaces only.
     case 0x2060: return !isCatalog && neighbors.count == 2 && !neighbors.allSatisfy(\.isHangul)
     case 0x200C, 0x200D:
@@ -170,6 +162,7 @@ private struct Surroundings {
 
   /// Whether the language or any letter of the text is written from right to left.
   private var isRightToLeft: Bool {
-    Self.rightToLeftLanguages.contains(language) || scalars.contains(where: \.isRightToLeft)
+    LocaleTag(file.locale)?.isRightToLeft == true || file.scripts.contains(.arabic)
+      || scalars.contains(where: \.isRightToLeft)
   }
 }

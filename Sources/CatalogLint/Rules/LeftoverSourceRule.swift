@@ -14,16 +14,17 @@ struct LeftoverSourceRule: MessageRule {
     source: "Enter the code. It expires soon.", bad: "코드를 입력하세요. It expires soon.", good: "코드를 입력하세요. 곧 만료됩니다.")
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    Self.languages.contains(file.language) && !file.locale.contains("-Latn") ? .latinWords : []
+    file.isNeverWrittenInLatin ? .latinWords : []
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.latinWords), let source = entry.source, source.text != entry.text,
-      entry.sourceFile?.language == "en", let prose = MaskedProse(entry.entry)
+      let sourceFile = entry.sourceFile, let common = sourceFile.traits.commonWords,
+      let prose = MaskedProse(entry.entry)
     else { return }
     let runs = EnglishRun.all(in: prose.bytes)
     if prose.hasOtherScript {
-      guard let run = runs.first(where: { $0.isClause && !$0.isQuoted(in: source) }) else { return }
+      guard let run = runs.first(where: { $0.isClause(common) && !$0.isQuoted(in: source) }) else { return }
       findings.add(self, Self.part, ["text": .text(prose.text(run.range))], in: entry, at: run.range)
     } else {
       let words = runs.flatMap(\.words)
@@ -33,7 +34,7 @@ struct LeftoverSourceRule: MessageRule {
       let isSentence = words.count > 2 && longLowercaseWords.count > 2
       // A text in another language was pasted into the wrong file.
       let language = LanguageGuess.language(of: entry.text)
-      if let language, language != "en", entry.entry.form == nil, source.text != entry.text {
+      if let language, language != sourceFile.language, entry.entry.form == nil, source.text != entry.text {
         findings.add(
           self, Self.otherLanguage, ["language": .text(language)], in: entry, at: 0..<entry.text.utf8.count)
         return
@@ -41,22 +42,16 @@ struct LeftoverSourceRule: MessageRule {
       // English text whose letters differ from the source comes from an older source, unless a plural form, such as
       // i18next's zero form, is compared with another form.
       guard words.count > 1, entry.entry.form == nil,
-        isSentence || words.contains(where: { $0.utf8.count > 1 && EnglishWords.common.contains($0.lowercased()) }),
+        isSentence || words.contains(where: { $0.utf8.count > 1 && common.all.contains($0.lowercased()) }),
         prose.letters != MaskedProse(source)?.letters
       else { return }
       // Without an English word, the language is not known.
-      let isEnglish = words.contains { EnglishWords.common.contains($0.lowercased()) }
+      let isEnglish = words.contains { common.all.contains($0.lowercased()) }
       findings.add(
         self, isEnglish ? Self.whole : Self.otherLanguage, isEnglish ? [:] : ["language": .text("other")], in: entry,
         at: 0..<entry.text.utf8.count)
     }
   }
-
-  /// Languages that are not written in Latin letters.
-  private static let languages: Set<String> = [
-    "am", "ar", "be", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ja", "ka", "km", "kn", "ko", "lo", "mk", "ml",
-    "mr", "my", "ne", "pa", "ru", "si", "ta", "te", "th", "uk", "ur", "yue", "zh",
-  ]
 }
 
 /// A run of consecutive English words.
@@ -67,13 +62,13 @@ private struct EnglishRun {
   private(set) var isEnclosed: Bool
 
   /// Whether the words are at least a clause, rather than a name, a title or a term.
-  var isClause: Bool {
+  func isClause(_ common: CommonWords) -> Bool {
     let lowercaseWords = words.filter { word in
-      word.utf8.first.map { $0 >= 0x61 } ?? false && !EnglishWords.titleWords.contains(word)
+      word.utf8.first.map { $0 >= 0x61 } ?? false && !common.titleWords.contains(word)
     }
-    let grammarWords = Set(words.map { $0.lowercased() }).intersection(EnglishWords.functionWords)
+    let grammarWords = Set(words.map { $0.lowercased() }).intersection(common.functionWords)
     let hasGrammar =
-      !grammarWords.subtracting(EnglishWords.titleWords).isEmpty || (words.count > 4 && !grammarWords.isEmpty)
+      !grammarWords.subtracting(common.titleWords).isEmpty || (words.count > 4 && !grammarWords.isEmpty)
     return !isEnclosed && words.count > 2 && lowercaseWords.count > 1 && hasGrammar
   }
 

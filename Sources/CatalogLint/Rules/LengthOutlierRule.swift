@@ -19,7 +19,7 @@ struct LengthOutlierRule: SetRule {
     for pairing in set.translations {
       for (entry, source) in zip(pairing.file.entries, pairing.sources) {
         guard let source, !entry.text.isEmpty,
-          let length = RelativeLength(entry, source, pairing.file.language, beyond: 5)
+          let length = RelativeLength(entry, source, pairing.file, beyond: 5)
         else { continue }
         if length.source >= 100, length.isShorter(than: 6) {
           add(Self.short, entry, source, pairing.file, &findings)

@@ -70,9 +70,9 @@ struct LocaleMismatchRule: SetRule {
 }
 
 extension LocaleMismatchRule {
-  /// Returns whether one tag specifies the script of Chinese and the other a region that uses this script.
+  /// Returns whether two tags differ only in what CLDR adds, such as `zh-Hans` and `zh-CN`.
   private static func areEquivalent(_ first: String, _ second: String) -> Bool {
-    [["zh-Hans", "zh-CN"], ["zh-Hant", "zh-TW"]].contains { $0.contains(first) && $0.contains(second) }
+    Locale.Language(likelyFor: first) == Locale.Language(likelyFor: second)
   }
 }
 

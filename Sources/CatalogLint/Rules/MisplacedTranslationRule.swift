@@ -9,21 +9,21 @@ struct MisplacedTranslationRule: SetRule {
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     for pairing in set.translations {
-      let language = pairing.file.language
+      let common = set.source?.traits.commonWords?.all ?? []
       var suspects: [(entry: MessageEntry, source: MessageEntry)] = []
       for (entry, source) in zip(pairing.file.entries, pairing.sources) {
         guard let source, entry.text.utf8.count >= Self.minimumLength,
-          let length = RelativeLength(entry, source, language, beyond: 3), length.translation >= Self.minimumLength,
+          let length = RelativeLength(entry, source, pairing.file, beyond: 3), length.translation >= Self.minimumLength,
           length.isLonger(than: 3) || length.isShorter(than: 3)
         else { continue }
         suspects.append((entry, source))
       }
       // Nearly all files end here, without an index of their texts.
       if suspects.isEmpty { continue }
-      let owners = owners(of: Set(suspects.map(\.entry.text)), in: pairing)
+      let owners = owners(of: Set(suspects.map(\.entry.text)), in: pairing, except: common)
       for (entry, source) in suspects {
         guard let candidates = owners[entry.text] else { continue }
-        let words = source.words
+        let words = source.words(except: common)
         guard words.count > 1, let owner = candidates.first(where: { $0.words.isDisjoint(with: words) }) else {
           continue
         }
@@ -42,14 +42,16 @@ struct MisplacedTranslationRule: SetRule {
   }
 
   /// Returns the keys that each of the texts may belong to.
-  private func owners(of texts: Set<String>, in pairing: Pairing) -> [String: [Owner]] {
+  private func owners(
+    of texts: Set<String>, in pairing: Pairing, except common: Set<String>
+  ) -> [String: [Owner]] {
     var owners: [String: [Owner]] = [:]
     for (entry, source) in zip(pairing.file.entries, pairing.sources) where texts.contains(entry.text) {
       guard let source, owners[entry.text]?.count ?? 0 < Self.maximumOwners else { continue }
       // Without a relative length, nothing shows that the lengths differ.
-      let length = RelativeLength(entry, source, pairing.file.language, beyond: 2)
+      let length = RelativeLength(entry, source, pairing.file, beyond: 2)
       if let length, length.isLonger(than: 2) || length.isShorter(than: 2) { continue }
-      let owner = Owner(key: entry.key, words: source.words)
+      let owner = Owner(key: entry.key, words: source.words(except: common))
       if !(owners[entry.text] ?? []).contains(where: { $0.words == owner.words }) {
         owners[entry.text, default: []].append(owner)
       }
@@ -65,9 +67,9 @@ struct MisplacedTranslationRule: SetRule {
 }
 
 extension MessageEntry {
-  /// The words of the message without short and common ones, in lower case.
-  fileprivate var words: Set<String> {
+  /// Returns the words of the message without short and common ones, in lower case.
+  fileprivate func words(except common: Set<String>) -> Set<String> {
     Set(nodes?.allText.lowercased().split { !$0.isLetter }.map(String.init) ?? [])
-      .filter { $0.count > 2 }.subtracting(EnglishWords.common)
+      .filter { $0.count > 2 }.subtracting(common)
   }
 }

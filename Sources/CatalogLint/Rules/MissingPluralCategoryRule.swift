@@ -38,13 +38,13 @@ struct MissingPluralCategoryRule: MessageRule {
         used.contains(category) && !selectors.contains(.keyword(category.rawValue))
           && !(category == .one && selectors.contains(.exactly(1)))
           && !(category == .zero
-            && (selectors.contains(.exactly(0)) || !Self.languagesWithZeroForMoreNumbers.contains(entry.language)))
+            && (selectors.contains(.exactly(0)) || !entry.file.usesZeroForMoreNumbers(isOrdinal: style.isOrdinal)))
           && !(category == .two && selectors.contains(.exactly(2)))
       }
       if missing.isEmpty || (missing == [.many] && usesOtherForFractionsOnly(entry, style)) { continue }
       // A noun without a printed number can use one plural form for most numbers; AuthCopy's catalogs have all forms.
       guard entry.options.isCatalog || printed.contains(argument.name) else { continue }
-      let nounIsInvariable = missing == [.one] && Self.languagesWithoutPluralAfterNumbers.contains(entry.language)
+      let nounIsInvariable = missing == [.one] && entry.traits.hasInvariableNouns
       if nounIsInvariable, !entry.options.isCatalog, !style.isOrdinal { continue }
       if !entry.options.isCatalog, !style.isOrdinal,
         branches.needNoMoreForms || (branches.endInNumber && nodes.endInPlural)
@@ -86,21 +86,13 @@ struct MissingPluralCategoryRule: MessageRule {
     guard entry.file.document.format == .xliff, let source = entry.source, let wanted = SymfonyPlural(source.text),
       wanted.count > 1, wanted.hasPlaceholders(entry.file.dialect), let found = SymfonyPlural(entry.text)
     else { return }
-    let count = SymfonyPlural.formCount(in: entry.language)
+    let count = entry.traits.symfonyForms
     if found.count >= count { return }
     // A single form is shown for every number; for a missing one of several, Symfony throws an exception.
     findings.add(
       self, Self.parts, ["count": .integer(Int64(found.count)), "wanted": .integer(Int64(count))], in: entry, at: 0..<0,
       severity: found.count > 1 ? .error : nil)
   }
-
-  /// Languages in which a noun does not change after a number, so that 1 and 2 have the same text.
-  private static let languagesWithoutPluralAfterNumbers: Set<String> = [
-    "az", "fa", "hu", "ka", "kk", "ky", "tk", "tr", "ug", "uz",
-  ]
-
-  /// Languages that use the category `zero` for 10 and 20 too; in other languages, `other` suits 0.
-  private static let languagesWithZeroForMoreNumbers: Set<String> = ["lv", "prg"]
 }
 
 extension [MessageBranch] {
@@ -163,5 +155,12 @@ extension [MessageNode] {
       }
     }
     return names
+  }
+}
+
+extension MessageFile {
+  /// Whether the category `zero` is for other numbers than 0 too, such as 10; otherwise, `other` suits 0.
+  fileprivate func usesZeroForMoreNumbers(isOrdinal: Bool) -> Bool {
+    integers(of: .zero, isOrdinal: isOrdinal)?.contains { $0 > 0 } ?? false
   }
 }

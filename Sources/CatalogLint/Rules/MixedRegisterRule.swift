@@ -4,17 +4,15 @@ internal import MessageFiles
 struct MixedRegisterRule: SetRule {
   let name = "mixed-register"
   let severity = Finding.Severity.warning
-  /// The speech levels: in Korean, 합니다체 and 해요체; in Japanese, である and です・ます.
-  private enum Register { case formal, polite }
+  private typealias Register = SpeechRegisters.Register
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     for file in set.files {
-      let isKorean = file.language == "ko"
-      guard isKorean || file.language == "ja" else { continue }
+      guard let registers = file.traits.registers else { continue }
       var formal: [Int] = []
       var polite: [Int] = []
       for (index, entry) in file.entries.enumerated() {
-        Self.forEachSentence(of: entry, isKorean) { _, register in
+        Self.forEachSentence(of: entry, registers) { _, register in
           if register == .formal { formal.append(index) } else { polite.append(index) }
         }
       }
@@ -31,27 +29,20 @@ struct MixedRegisterRule: SetRule {
       for index in minorityIndices where index != previousIndex {
         previousIndex = index
         let entry = file.entries[index]
-        Self.forEachSentence(of: entry, isKorean) { sentence, register in
+        Self.forEachSentence(of: entry, registers) { sentence, register in
           guard register == minority else { return }
           let text = String(decoding: sentence, as: UTF8.self).trimmingSpaces
           findings.add(
-            self, nil, ["register": .text(Self.name(of: register, isKorean))], in: entry, of: file,
+            self, nil, ["register": .text(registers.name(of: register))], in: entry, of: file,
             at: entry.text.range(ofText: text))
         }
       }
     }
   }
 
-  private static func name(of register: Register, _ isKorean: Bool) -> String {
-    switch register {
-    case .formal: isKorean ? "합니다체" : "である"
-    case .polite: isKorean ? "해요체" : "です・ます"
-    }
-  }
-
   /// Calls `body` for each sentence with a recognized register, in every branch.
   private static func forEachSentence(
-    of entry: MessageEntry, _ isKorean: Bool, _ body: (Slice<UnsafeBufferPointer<UInt8>>, Register) -> Void
+    of entry: MessageEntry, _ registers: SpeechRegisters, _ body: (Slice<UnsafeBufferPointer<UInt8>>, Register) -> Void
   ) {
     guard !entry.features.isDisjoint(with: [.hangul, .kana]) else { return }
     var text = entry.text
@@ -72,8 +63,7 @@ struct MixedRegisterRule: SetRule {
         let length = index == bytes.count ? 1 : endLength(bytes, at: index)
         if length > 0 {
           let sentence = bytes[start..<index]
-          // A Japanese label may end like a である sentence, 「公開ではない」, but without punctuation.
-          if let register = register(sentence, isKorean), isKorean || register == .polite || index < bytes.count {
+          if let register = registers.register(of: sentence, isComplete: index < bytes.count) {
             body(sentence, register)
           }
           start = index + length
@@ -97,49 +87,6 @@ struct MixedRegisterRule: SetRule {
     default: return 0
     }
   }
-
-  /// Returns the register that the end of a sentence shows; nil for other ends, such as those of titles and buttons.
-  private static func register(_ sentence: Slice<UnsafeBufferPointer<UInt8>>, _ isKorean: Bool) -> Register? {
-    var end = sentence.endIndex
-    while end > sentence.startIndex, isClosingMarkOrBlank(sentence[end - 1]) { end -= 1 }
-    let sentence = sentence[..<end]
-    guard sentence.count >= 6 else { return nil }
-    let endings = (isKorean ? koreanEndings : japaneseEndings)[lastLetterIndex(sentence)]
-    guard let ending = endings.first(where: { sentence.suffix($0.bytes.count).elementsEqual($0.bytes) }) else {
-      return nil
-    }
-    // A Japanese text of fewer than seven letters, such as 「である」, is a label and not a sentence.
-    return !isKorean && ending.register == .formal && sentence.count < 21 ? nil : ending.register
-  }
-
-  private static func isClosingMarkOrBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
-  }
-
-  /// The end of a sentence, and the register that it shows; nil if it shows none.
-  private typealias Ending = (bytes: [UInt8], register: Register?)
-
-  /// Returns the endings by their last letters, for speed: most sentences end in another letter.
-  private static func byLastLetter(_ endings: [Ending]) -> [[Ending]] {
-    endings.reduce(into: Array(repeating: [], count: 4_096)) { $0[lastLetterIndex($1.bytes[...])].append($1) }
-  }
-
-  /// Returns an index below 4,096 for the last letter: the low six bits of each of its last two bytes.
-  private static func lastLetterIndex(_ text: some BidirectionalCollection<UInt8>) -> Int {
-    text.suffix(2).reduce(0) { $0 << 6 | Int($1 & 0x3F) }
-  }
-
-  private static let koreanEndings = byLastLetter(
-    // ~하세요, ~해 주세요 and the questions ~나요, ~까요, ~가요 and ~시겠어요 are used in both registers; 좋아요 and 싫어요 are names of
-    // buttons.
-    ["세요", "나요", "까요", "가요", "시겠어요", "좋아요", "싫어요"].map { (Array($0.utf8), nil) }
-      + ["니다", "니까", "십시오"].map { (Array($0.utf8), .formal) }
-      + ["어요", "아요", "해요", "예요", "에요", "돼요", "려요", "게요", "네요", "죠", "와요", "여요", "래요", "워요"]
-      .map { (Array($0.utf8), .polite) })
-
-  private static let japaneseEndings = byLastLetter(
-    ["です", "ます", "ません", "でした", "ました", "ください", "ましょう", "ですか", "ますか"].map { (Array($0.utf8), .polite) }
-      + ["である", "だった", "ではない", "しろ", "せよ"].map { (Array($0.utf8), .formal) })
 }
 
 extension String {

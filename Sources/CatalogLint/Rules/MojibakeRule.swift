@@ -11,27 +11,27 @@ struct MojibakeRule: MessageRule {
   let example: RuleExample? = RuleExample(source: "Sign in", bad: "ë¡œê·¸ì¸", good: "로그인")
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    switch file.language {
-    case "ko": [.escape, .replacement, .latin, .thai, .halfKana, .misread, .han]
-    case "ja": [.escape, .replacement, .latin, .thai, .halfKana, .misread, .han, .hangul]
-    default: [.escape, .replacement, .misreadLatin]
+    if file.scripts.contains(.hangul) { return [.escape, .replacement, .latin, .thai, .halfKana, .misread, .han] }
+    if file.scripts.contains(.kana) {
+      return [.escape, .replacement, .latin, .thai, .halfKana, .misread, .han, .hangul]
     }
+    return [.escape, .replacement, .misreadLatin]
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     let text = entry.text
+    let (isKorean, isJapanese) = (entry.file.scripts.contains(.hangul), entry.file.scripts.contains(.kana))
     // UTF-8 that was read in an Asian encoding contains letters that the language does not use.
     var asianSigns: TextFeatures = [.thai, .halfKana, .misread]
-    if entry.language == "ko" { asianSigns.insert(.han) }
-    if entry.language == "ja" { asianSigns.insert(.hangul) }
-    let isJapaneseWithoutKana = entry.language == "ja" && !entry.features.contains(.kana)
+    if isKorean { asianSigns.insert(.han) }
+    if isJapanese { asianSigns.insert(.hangul) }
+    let isJapaneseWithoutKana = isJapanese && !entry.features.contains(.kana)
     let mayBeReadInAsianEncoding =
       !entry.features.isDisjoint(with: asianSigns) || (isJapaneseWithoutKana && Mojibake.mayBeReadAsShiftJIS(text))
-    let otherSigns: TextFeatures =
-      entry.language == "ko" || entry.language == "ja" ? .latin : [.escape, .replacement, .misreadLatin]
+    let otherSigns: TextFeatures = isKorean || isJapanese ? .latin : [.escape, .replacement, .misreadLatin]
     guard mayBeReadInAsianEncoding || !entry.features.isDisjoint(with: otherSigns.union([.escape, .replacement])),
       let damage = Mojibake(
-        text, entry.features, language: entry.language, source: entry.source?.text ?? "",
+        text, entry.features, of: entry.file, source: entry.source?.text ?? "",
         mayBeReadInAsianEncoding: mayBeReadInAsianEncoding)
     else { return }
     if let original = damage.original {

@@ -18,7 +18,7 @@ struct NotNormalizedRule: MessageRule {
     source: "Sign in", bad: "\u{1105}\u{1169}\u{1100}\u{1173}\u{110B}\u{1175}\u{11AB}", good: "로그인")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    if entry.features.contains(.halfKana), entry.language == "ja", let run = entry.text.halfWidthKana,
+    if entry.features.contains(.halfKana), entry.file.scripts.contains(.kana), let run = entry.text.halfWidthKana,
       !(entry.source?.features.contains(.halfKana) ?? false)
     {
       let start = entry.text.utf8.distance(from: entry.text.startIndex, to: run.startIndex)

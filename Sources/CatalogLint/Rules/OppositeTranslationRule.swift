@@ -7,8 +7,8 @@ struct OppositeTranslationRule: SetRule {
   let severity = Finding.Severity.warning
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
-    guard let source = set.source, source.language == "en", !set.translations.isEmpty else { return }
-    let pairs = Self.pairs(in: source)
+    guard let source = set.source, let opposites = source.traits.opposites, !set.translations.isEmpty else { return }
+    let pairs = Self.pairs(in: source, opposites)
     if pairs.isEmpty { return }
     for file in set.translations.map(\.file) {
       for (first, second) in pairs {
@@ -23,11 +23,13 @@ struct OppositeTranslationRule: SetRule {
   }
 
   /// Returns the pairs of opposites in a source, each in the order of the file.
-  private static func pairs(in source: MessageFile) -> [(first: MessageEntry, second: MessageEntry)] {
+  private static func pairs(
+    in source: MessageFile, _ opposites: Opposites
+  ) -> [(first: MessageEntry, second: MessageEntry)] {
     var first: [Opposites.Pattern: MessageEntry] = [:]
     var pairs: [(first: MessageEntry, second: MessageEntry)] = []
     for entry in source.entries where entry.form == nil && !entry.features.contains(.branches) {
-      for pattern in Opposites.patterns(of: entry.text) {
+      for pattern in opposites.patterns(of: entry.text) {
         let opposite = Opposites.Pattern(text: pattern.text, isFirst: !pattern.isFirst)
         if let other = first[opposite] { pairs.append((other, entry)) }
         if first[pattern] == nil { first[pattern] = entry }

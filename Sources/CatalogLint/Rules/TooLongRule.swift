@@ -28,7 +28,7 @@ struct TooLongRule: SetRule {
           let entry = file.entries[index]
           guard let keyLimit = keyLimits[entry.key], let metadata = source.metadata[entry.key],
             let longest = LongestText(entry, metadata, texts, locale: locale, isCatalog: set.isCatalog),
-            let limit = keyLimit.limit(in: file.language, letters: longest.letters),
+            let limit = keyLimit.limit(in: file.traits, letters: longest.letters),
             let (text, spot) = longest.text(in: limit.unit)
           else { continue }
           let length = limit.unit.length(of: text)
@@ -85,7 +85,7 @@ struct TooLongRule: SetRule {
       }
     }
 
-    func limit(in language: String, letters: @autoclosure () -> String) -> TextLimit? {
+    func limit(in language: LanguageTraits, letters: @autoclosure () -> String) -> TextLimit? {
       switch self {
       case .slot(let slot): slot.limit(in: language, letters: letters())
       case .maximum(let length): TextLimit(length: length, unit: .characters)

@@ -70,7 +70,7 @@ extension String {
     func host(_ address: String) -> ArraySlice<Substring> {
       address.split(separator: "/", omittingEmptySubsequences: false).prefix(3)
     }
-    let country = Locale.Language(identifier: Locale.Language(identifier: locale).maximalIdentifier).region?.identifier
+    let country = Locale.Language(likelyFor: locale).region?.identifier
     func isInLanguage(_ address: String) -> Bool {
       address.split(separator: "/").dropFirst(2).contains { part in
         part.lowercased() == country?.lowercased()

@@ -13,7 +13,7 @@ struct UnpairedBracketRule: MessageRule {
     guard entry.features.contains(.bracket), let source = entry.source, source.text != entry.text,
       let prose = MaskedProse(entry.entry)
     else { return }
-    let pairsQuotes = Self.languagesWithPairedQuotes.contains(entry.language)
+    let pairsQuotes = entry.traits.pairsQuotes
     guard let bracket = Self.unpaired(prose, pairsQuotes).first, let sourceProse = MaskedProse(source),
       Self.unpaired(sourceProse, true).isEmpty,
       // Symfony's number ranges, such as `]1,Inf[`, are not brackets.
@@ -23,9 +23,6 @@ struct UnpairedBracketRule: MessageRule {
       self, nil, ["bracket": .text(String(bracket.scalar))], in: entry,
       at: bracket.offset..<bracket.offset + UTF8.width(bracket.scalar))
   }
-
-  /// Languages in which “ opens a quotation and ” closes it; other languages may use them differently: „so“, ”så”.
-  private static let languagesWithPairedQuotes: Set<String> = ["en", "ja", "ko", "zh"]
 
   /// Returns the kind of an opening bracket; half-width and full-width brackets may pair.
   private static func opening(_ scalar: Unicode.Scalar) -> Int? {

@@ -26,12 +26,12 @@ struct UntranslatedRule: MessageRule {
     findings.add(self, in: entry, at: 0..<entry.text.utf8.count)
   }
 
-  /// Returns whether a text is a common word of user interfaces in English, which languages with another script
-  /// translate.
+  /// Returns whether a text is a common word of user interfaces in the source's language, which languages with another
+  /// script translate.
   private static func isUntranslatedLabel(_ text: String, in entry: EntryContext) -> Bool {
-    !entry.options.isCatalog && entry.sourceFile?.language == "en" && !entry.file.scripts.isEmpty
-      && !entry.file.isWrittenInLatin
-      && EnglishWords.labels.contains(text.lowercased())
+    guard let common = entry.sourceFile?.traits.commonWords else { return false }
+    return !entry.options.isCatalog && !entry.file.scripts.isEmpty && !entry.file.isWrittenInLatin
+      && common.labels.contains(text.lowercased())
   }
 }
 

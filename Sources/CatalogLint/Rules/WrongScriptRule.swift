@@ -8,14 +8,13 @@ struct WrongScriptRule: MessageRule {
   let isTriggeredBySource = false
   let example: RuleExample? = RuleExample(source: "Sign in", bad: "ログイン", good: "로그인")
 
-  private enum Script { case hangul, kana, han, cyrillic, greek }
-
   private static let foreignLetter: Diagnostic.ID = "wrong-script"
   private static let lookAlike: Diagnostic.ID = "wrong-script.look-alike"
   let ids = [foreignLetter, lookAlike]
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    Self.foreignScripts[file.language]?.features ?? [.cyrillic, .greek]
+    let foreign = file.traits.checksEachLetter ? Self.foreignScripts(in: file) : [.cyrillic, .greek]
+    return foreign.reduce(into: []) { $0.formUnion($1.features) }
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
@@ -25,14 +24,15 @@ struct WrongScriptRule: MessageRule {
         at: offset..<offset + UTF8.width(letter))
       return
     }
-    guard let foreign = Self.foreignScripts[entry.language], !entry.features.isDisjoint(with: foreign.features),
+    guard entry.traits.checksEachLetter, !entry.features.isDisjoint(with: triggers(in: entry.file, entry.options)),
       let nodes = entry.nodes
     else { return }
+    let foreign = Self.foreignScripts(in: entry.file)
     let sourceScalars = Set((entry.source?.text.unicodeScalars).map(Array.init) ?? [])
     func unexpectedLetter(in text: String) -> Unicode.Scalar? {
       let scalars = text.unicodeScalars
       return zip(scalars.indices, scalars).first { index, scalar in
-        guard let script = Self.script(of: scalar), foreign.scripts.contains(script) else { return false }
+        guard let script = Self.script(of: scalar), foreign.contains(script) else { return false }
         return !sourceScalars.contains(scalar) && !(script == .greek && scalars.isSymbol(at: index))
           && !(script == .kana && scalars.isInEmoticon(at: index))
       }?.1
@@ -49,35 +49,27 @@ struct WrongScriptRule: MessageRule {
       at: offset..<offset + UTF8.width(scalar))
   }
 
-  private static let foreignScripts: [String: (scripts: Set<Script>, features: TextFeatures)] = [
-    "ko": ([.kana, .cyrillic, .greek], [.kana, .halfKana, .cyrillic, .greek]),
-    "ja": ([.hangul, .cyrillic, .greek], [.hangul, .cyrillic, .greek]),
-    "en": ([.hangul, .kana, .han, .cyrillic, .greek], [.hangul, .kana, .halfKana, .han, .cyrillic, .greek]),
-  ]
+  /// The scripts in which a single letter is a mistake.
+  private static let scripts: Set<WritingSystem> = [.hangul, .kana, .han, .cyrillic, .greek]
+
+  private static func foreignScripts(in file: MessageFile) -> Set<WritingSystem> { scripts.subtracting(file.scripts) }
 
   /// Names of languages in their own scripts, which a list of languages shows in any locale.
-  fileprivate static let languageNames = [
-    "日本語", "简体中文", "繁體中文", "繁体中文", "正體中文", "中文", "简体", "繁體", "繁体", "廣東話", "粵語", "粤语", "文言", "吴语", "閩南語", "臺語",
-    "한국어", "조선말",
-    "Українська", "Русский", "Беларуская", "Български", "Македонски", "Српски", "Монгол", "Қазақ тілі", "Қазақша",
-    "Кыргызча", "Тоҷикӣ", "Татарча", "Башҡортса", "Чӑвашла", "Саха тыла", "Ελληνικά",
-  ]
+  fileprivate static let languageNames = LanguageTraits.all.values.flatMap(\.names).sorted { $0.count > $1.count }
 
   /// Codes of languages and regions, by the script of the language's own name.
-  private static let languageCodes: [Script: Set<Substring>] = [
-    .hangul: ["ko", "kor"], .kana: ["ja", "jpn", "jp"], .greek: ["el", "ell", "gr"],
-    .han: ["zh", "zho", "yue", "ja", "jpn", "ko", "kor", "cn", "tw", "hk", "hans", "hant"],
-    .cyrillic: ["be", "bg", "kk", "ky", "mk", "mn", "ru", "rus", "sr", "srp", "tg", "tt", "uk", "ukr", "uz"],
-  ]
+  private static let languageCodes: [WritingSystem: Set<String>] = LanguageTraits.all.reduce(into: [:]) { codes, item in
+    for script in WritingSystem.scripts(of: item.key) { codes[script, default: []].formUnion(item.value.codes) }
+  }
 
   /// Returns whether a message is a language's name, because its key ends in the code of the language: `language.ru`.
   private static func isNameOfLanguage(_ key: String, _ text: String, _ scalar: Unicode.Scalar) -> Bool {
     guard text.utf8.count < 90, let languages = script(of: scalar).flatMap({ languageCodes[$0] }) else { return false }
     let parts = key.lowercased().split { !$0.isLetter }
-    return parts.count > 1 && parts.suffix(3).contains(where: languages.contains)
+    return parts.count > 1 && parts.suffix(3).contains { languages.contains(String($0)) }
   }
 
-  private static func script(of scalar: Unicode.Scalar) -> Script? {
+  private static func script(of scalar: Unicode.Scalar) -> WritingSystem? {
     switch scalar.value {
     case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3131...0x3163: .hangul
     case 0x3041...0x3096, 0x30A1...0x30FA, 0xFF66...0xFF9D: .kana

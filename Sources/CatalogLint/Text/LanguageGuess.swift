@@ -1,34 +1,7 @@
 /// Guesses the language of a text in Latin letters from its function words.
 enum LanguageGuess {
   /// Function words of languages that translations are mixed up with, by the code of the language.
-  private static let words: [String: Set<String>] = [
-    "de": [
-      "auf", "das", "dem", "den", "der", "die", "ein", "eine", "für", "ihr", "ihre", "ist", "mit", "nicht", "sie",
-      "und",
-      "von", "werden", "zu",
-    ],
-    "en": EnglishWords.functionWords,
-    "es": [
-      "con", "de", "del", "el", "en", "es", "esta", "este", "la", "las", "los", "no", "para", "por", "que", "su", "un",
-      "una", "usted", "y",
-    ],
-    "fr": [
-      "au", "avec", "ce", "cette", "dans", "de", "des", "du", "est", "et", "la", "le", "les", "pas", "pour", "que",
-      "sur",
-      "un", "une", "votre", "vous",
-    ],
-    "it": [
-      "che", "con", "del", "della", "di", "e", "gli", "il", "la", "le", "lo", "non", "per", "questo", "sono", "tua",
-      "tuo",
-      "un", "una", "è",
-    ],
-    "nl": ["de", "deze", "een", "en", "het", "je", "met", "niet", "op", "te", "uw", "van", "voor", "wordt", "zijn"],
-    "pl": ["dla", "do", "i", "jest", "lub", "na", "nie", "się", "to", "w", "z", "że"],
-    "pt": [
-      "as", "com", "da", "de", "do", "e", "em", "na", "no", "não", "o", "os", "para", "por", "que", "seu", "sua", "um",
-      "uma", "você",
-    ],
-  ]
+  private static let words = LanguageTraits.all.mapValues(\.functionWords).filter { !$0.value.isEmpty }
 
   /// Returns the code of the language with the most function words in a text.
   ///

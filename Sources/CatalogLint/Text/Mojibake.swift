@@ -12,12 +12,14 @@ struct Mojibake {
   /// - Parameters:
   ///   - features: the features of the message.
   ///   - mayBeReadInAsianEncoding: whether there are signs that UTF-8 was read in an Asian encoding.
-  init?(_ message: String, _ features: TextFeatures, language: String, source: String, mayBeReadInAsianEncoding: Bool) {
-    if let run = Self.escapes(message, features, source) ?? Self.damage(message, features, language, source) {
+  init?(
+    _ message: String, _ features: TextFeatures, of file: MessageFile, source: String, mayBeReadInAsianEncoding: Bool
+  ) {
+    if let run = Self.escapes(message, features, source) ?? Self.damage(message, features, file, source) {
       self.init(run, in: message, original: nil)
-    } else if let (run, original) = Self.misreadUTF8(message, features, language, source) {
+    } else if let (run, original) = Self.misreadUTF8(message, features, file, source) {
       self.init(run, in: message, original: original)
-    } else if let original = Self.original(of: message, language, mayBeReadInAsianEncoding),
+    } else if let original = Self.original(of: message, file, mayBeReadInAsianEncoding),
       let run = message.firstRun(where: { $0.value >= 0x80 }), !source.contains(run)
     {
       self.init(run, in: message, original: original)
@@ -48,7 +50,7 @@ struct Mojibake {
 
   /// Finds UTF-8 that was read as Windows-1252, in a text of any language: `Ã¤` was ä, `â€™` was ’.
   private static func misreadUTF8(
-    _ message: String, _ features: TextFeatures, _ language: String, _ source: String
+    _ message: String, _ features: TextFeatures, _ file: MessageFile, _ source: String
   ) -> (run: Substring, original: String)? {
     guard features.contains(.misreadLatin) else { return nil }
     var rest = message[...]
@@ -64,7 +66,7 @@ struct Mojibake {
         continue
       }
       let text = String(Substring(run))
-      guard original.unicodeScalars.allSatisfy({ isLikely($0, in: language) }), !source.contains(text),
+      guard original.unicodeScalars.allSatisfy({ isLikely($0, in: file) }), !source.contains(text),
         !mayBeUndamaged(run, after: message.unicodeScalars[..<start].last)
       else { continue }
       return (Substring(run), original)
@@ -84,18 +86,12 @@ struct Mojibake {
     return (previous?.properties.isUppercase ?? false) && rest.allSatisfy(\.properties.isAlphabetic)
   }
 
-  /// Languages that are not written in Latin letters.
-  private static let nonLatinLanguages: Set<String> = [
-    "am", "ar", "be", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ka", "kk", "km", "kn", "ky", "lo", "mk", "ml",
-    "mn",
-    "mr", "my", "ne", "pa", "ru", "si", "sr", "ta", "te", "tg", "th", "uk", "ur", "yue", "zh",
-  ]
-
   /// Returns whether a text in a language may contain a scalar: a Latin letter, a sign, or a letter of its own script.
-  private static func isLikely(_ scalar: Unicode.Scalar, in language: String) -> Bool {
+  private static func isLikely(_ scalar: Unicode.Scalar, in file: MessageFile) -> Bool {
     switch scalar.value {
     case 0xA0...0x17F, 0x1E00...0x1EFF, 0x2010...0x2026, 0x20A0...0x20BF, 0x2122: true
-    case 0x370...: scalar.properties.isAlphabetic && nonLatinLanguages.contains(language)
+    case 0x370...:
+      scalar.properties.isAlphabetic && !file.scripts.isEmpty && !file.isWrittenInLatin && !file.isKoreanOrJapanese
     default: false
     }
   }
@@ -115,16 +111,16 @@ struct Mojibake {
 
   /// Finds characters that only damage produces: U+FFFD, and Thai in Korean or Japanese (UTF-8 read as TIS-620).
   private static func damage(
-    _ message: String, _ features: TextFeatures, _ language: String, _ source: String
+    _ message: String, _ features: TextFeatures, _ file: MessageFile, _ source: String
   ) -> Substring? {
     guard !features.isDisjoint(with: [.replacement, .misread, .thai]) else { return nil }
     let isReplacement: (Unicode.Scalar) -> Bool = { $0 == "\u{FFFD}" }
     if let run = message.firstRun(where: isReplacement), !source.unicodeScalars.contains(where: isReplacement) {
       return run
     }
-    if language == "ko", let run = lostBytes(message, source) { return run }
+    if file.scripts.contains(.hangul), let run = lostBytes(message, source) { return run }
     let isThai: (Unicode.Scalar) -> Bool = { (0xE01...0xE5B).contains($0.value) }
-    guard language == "ko" || language == "ja", !source.unicodeScalars.contains(where: isThai) else { return nil }
+    guard file.isKoreanOrJapanese, !source.unicodeScalars.contains(where: isThai) else { return nil }
     // A list of languages may name Thai in its own script.
     return message.firstRun(where: isThai).flatMap { ["ไทย", "ภาษาไทย"].contains($0) ? nil : $0 }
   }
@@ -134,7 +130,7 @@ struct Mojibake {
     let scalars = message.unicodeScalars
     let places = scalars.indices.filter { index in
       let next = scalars.index(after: index)
-      return scalars[index] == "?" && next < scalars.endIndex && isExpected(scalars[next], "ko")
+      return scalars[index] == "?" && next < scalars.endIndex && isExpected(scalars[next], isKorean: true)
     }
     guard places.count >= 2, scalars.count(where: { $0 == "?" }) > source.count(where: { $0 == "?" }) + 1 else {
       return nil
@@ -172,8 +168,9 @@ struct Mojibake {
   }()
 
   /// Returns the original text if converting the bytes back gives plausible Korean or Japanese.
-  private static func original(of message: String, _ language: String, _ mayBeReadInAsianEncoding: Bool) -> String? {
-    guard language == "ko" || language == "ja" else { return nil }
+  private static func original(of message: String, _ file: MessageFile, _ mayBeReadInAsianEncoding: Bool) -> String? {
+    guard file.isKoreanOrJapanese else { return nil }
+    let isKorean = file.scripts.contains(.hangul)
     let damaged = message.unicodeScalars.count { $0.value >= 0x80 }
     guard damaged >= 2 else { return nil }
     // Each misread letter leaves at least two Latin characters.
@@ -184,13 +181,13 @@ struct Mojibake {
       if hasLatin != (assumed.hasPrefix("windows-125") || assumed.hasPrefix("ISO")) { continue }
       if actual != "UTF-8", message.unicodeScalars.contains(where: isEastAsian) { continue }
       let restored = message.transcoded(writtenAs: assumed, readAs: actual)
-      let letters = restored.unicodeScalars.count { isExpected($0, language) }
+      let letters = restored.unicodeScalars.count { isExpected($0, isKorean: isKorean) }
       let lost = restored.unicodeScalars.count { $0 == "\u{FFFD}" }
       // A few bytes may have been lost on the way; undamaged text yields hardly any expected letters.
       if letters >= 2, letters * 6 >= damaged, lost * 3 <= letters { return restored }
       // A short text may have lost half its letters: three bytes that form a letter are not a coincidence if the text
       // has no letters of its own language.
-      let hasExpectedLetters = message.unicodeScalars.contains { isExpected($0, language) }
+      let hasExpectedLetters = message.unicodeScalars.contains { isExpected($0, isKorean: isKorean) }
       if actual == "UTF-8", letters >= 1, damaged >= 3, lost <= 2 * letters, !hasExpectedLetters { return restored }
     }
     return nil
@@ -203,8 +200,8 @@ struct Mojibake {
     (0x80...0x2DC).contains(scalar.value) && scalar.value != 0xA0 && scalar.value != 0xB7
   }
 
-  private static func isExpected(_ scalar: Unicode.Scalar, _ language: String) -> Bool {
-    language == "ko"
+  private static func isExpected(_ scalar: Unicode.Scalar, isKorean: Bool) -> Bool {
+    isKorean
       ? (0xAC00...0xD7A3).contains(scalar.value)
       : (0x3041...0x30FE).contains(scalar.value) || (0x4E00...0x9FFF).contains(scalar.value)
   }
@@ -222,4 +219,9 @@ extension String {
     guard let first = scalars.firstIndex(where: isOfKind) else { return nil }
     return self[first..<(scalars[first...].firstIndex { !isOfKind($0) } ?? scalars.endIndex)]
   }
+}
+
+extension MessageFile {
+  /// Whether the file is in one of the languages whose old encodings are tried.
+  fileprivate var isKoreanOrJapanese: Bool { scripts.contains(.hangul) || scripts.contains(.kana) }
 }

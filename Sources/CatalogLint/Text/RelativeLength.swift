@@ -9,15 +9,14 @@ struct RelativeLength {
   ///
   /// Also nil when the texts are equal or one of them does not parse.
   ///
-  /// - Parameter language: the language of the translation.
-  init?(_ entry: MessageEntry, _ source: MessageEntry, _ language: String, beyond factor: Int) {
+  /// - Parameter file: the file of the translation.
+  init?(_ entry: MessageEntry, _ source: MessageEntry, _ file: MessageFile, beyond factor: Int) {
     // A letter has up to three bytes; a Hangul, kana or Han character carries about as much as two Latin letters.
     let (bytes, sourceBytes) = (entry.text.utf8.count, source.text.utf8.count)
     guard bytes > factor * sourceBytes || bytes * factor < 2 * sourceBytes, entry.text != source.text,
       let text = entry.nodes?.commonText, let sourceText = source.nodes?.commonText
     else { return nil }
-    let isDense = ["ja", "ko", "yue", "zh"].contains(language)
-    translation = text.unicodeScalars.count * (isDense ? 2 : 1)
+    translation = text.unicodeScalars.count * (file.scripts.contains(.han) ? 2 : 1)
     self.source = sourceText.unicodeScalars.count
   }
 

@@ -22,7 +22,7 @@ enum TextSlot: String, CaseIterable {
   /// On screen, the text has to fit a phone of 320 px with margins of 24 px.
   ///
   /// - Parameter letters: all characters that the text can contain, in any order.
-  func limit(in language: String, letters: @autoclosure () -> String) -> TextLimit? {
+  func limit(in language: LanguageTraits, letters: @autoclosure () -> String) -> TextLimit? {
     switch self {
     case .title, .heading: .onScreen(lines: 2, fontSize: 18)
     case .message: .onScreen(lines: 5, fontSize: 15)
@@ -58,10 +58,10 @@ struct TextLimit {
 
   /// Returns the maximum length that is sent and billed as one text message.
   ///
-  /// Korean carriers send a text over 80 bytes in EUC-KR as a long message. Elsewhere one message has 140 octets
-  /// (3GPP TS 23.040): 160 letters of the GSM alphabet, or 70 UTF-16 code units.
-  fileprivate static func textMessage(in language: String, letters: String) -> TextLimit {
-    if language == "ko" { return TextLimit(length: 80, unit: .bytes) }
+  /// One message has 140 octets (3GPP TS 23.040): 160 letters of the GSM alphabet, or 70 UTF-16 code units. Carriers of
+  /// some languages count otherwise: in Korea, a text over 80 bytes in EUC-KR is a long message.
+  fileprivate static func textMessage(in language: LanguageTraits, letters: String) -> TextLimit {
+    if let bytes = language.textMessageBytes { return TextLimit(length: bytes, unit: .bytes) }
     return LengthUnit.isGSM(letters)
       ? TextLimit(length: 160, unit: .septets) : TextLimit(length: 70, unit: .codeUnits)
   }

@@ -68,7 +68,7 @@ enum WritingSystem: String, CaseIterable, Sendable {
 
   /// Returns the scripts that a locale is written in, besides Latin letters; empty if they are not known.
   static func scripts(of locale: String) -> Set<WritingSystem> {
-    let language = Locale.Language(identifier: Locale.Language(identifier: locale).maximalIdentifier)
+    let language = Locale.Language(likelyFor: locale)
     guard let script = language.script?.identifier, let code = language.languageCode?.identifier else { return [] }
     let usual: Set<WritingSystem> =
       switch script {
@@ -77,17 +77,8 @@ enum WritingSystem: String, CaseIterable, Sendable {
       case "Hans", "Hant": [.han]
       default: WritingSystem(rawValue: script).map { [$0] } ?? []
       }
-    return usual.isEmpty ? [] : usual.union([.latin]).union(otherScripts[code] ?? [])
+    return usual.isEmpty ? [] : usual.union([.latin]).union(LanguageTraits.of(code).otherScripts)
   }
-
-  /// The scripts besides the usual one that a language is written in too.
-  private static let otherScripts: [String: Set<WritingSystem>] = [
-    "az": [.arabic, .cyrillic], "bs": [.cyrillic], "ha": [.arabic], "kk": [.arabic], "kok": [.kannada],
-    "ks": [.devanagari],
-    "ku": [.arabic, .cyrillic], "ky": [.arabic], "mn": [.cyrillic], "ms": [.arabic], "pa": [.arabic], "ro": [.cyrillic],
-    "sd": [.devanagari], "sr": [.cyrillic], "tg": [.arabic], "tk": [.arabic, .cyrillic], "tt": [.arabic],
-    "ug": [.cyrillic], "uz": [.arabic, .cyrillic],
-  ]
 
   /// Returns the features of the texts that may contain letters of other scripts than the given ones.
   static func features(besides scripts: Set<WritingSystem>) -> TextFeatures {
@@ -96,7 +87,8 @@ enum WritingSystem: String, CaseIterable, Sendable {
     }
   }
 
-  private var features: TextFeatures {
+  /// The features of texts that may contain letters of the script.
+  var features: TextFeatures {
     switch self {
     // All languages use Latin letters in names.
     case .latin: []

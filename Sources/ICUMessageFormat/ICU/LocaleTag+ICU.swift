@@ -22,6 +22,9 @@ extension LocaleTag {
   /// Whether the usual script of the locale is written from right to left.
   package var isRightToLeft: Bool { cicu_locale_is_right_to_left(description) }
 
+  /// Returns whether CLDR has plural rules for a language, even if they distinguish no numbers.
+  package static func hasPluralRules(_ language: String) -> Bool { cicu_plural_rules_are_known(language) }
+
   /// Whether ISO 3166 contains a region, two letters in any case.
   package static func isCountry(_ region: String) -> Bool { cicu_region_is_country(region.uppercased()) }
 
