@@ -230,6 +230,10 @@ CHANGES = [
 # Changes that only the schema refuses: the program ignores wrong values of these members, and never reads reports.
 SCHEMA_ONLY_REFUSALS = [
     ("codes/facebook.json", "surfaces/0/codes/0/note", ["seen in a log alone"]),
+    ("linter/languages.json", "Korean", {"names": ["한국어"]}),
+    ("linter/languages.json", "ko/doubledWord", []),
+    ("linter/languages.json", "ko/symfonyForms", "1"),
+    ("linter/languages.json", "ko/doubledWords", REMOVED),
     ("copy/ko.arb", "@conflict_title", "x"),
     ("copy/ko.arb", "@conflict_title/description", ["x"]),
     ("copy/ko.arb", "@conflict_title/placeholders", []),
@@ -266,7 +270,7 @@ MESSAGES = {
 }
 # The schema of each folder of the catalog, and of the other files; kinds.json has the schema `kinds`.
 SCHEMAS = {
-    "reading.json": "reading", "words": "words", "guide": "guide",
+    "linter": "languages", "reading.json": "reading", "words": "words", "guide": "guide",
     "codes": "codes", "copy": "arb", "messages": "arb",
     "baseline": "baseline", "report": "lint-report", "configuration": "lint-configuration",
 }

@@ -185,7 +185,10 @@ struct ExportSelection: Sendable {
   }
 
   /// The locale for languages that match no exported locale: the source locale, or the first one if it is not exported.
-  var defaultLocale: String { locales.contains("en") ? "en" : (locales.first ?? "en") }
+  var defaultLocale: String {
+    let source = Catalog.sourceLocale.description
+    return locales.contains(source) ? source : locales.first ?? source
+  }
 
   /// Returns the best locale for each language, script and region that the lookup in a module does not find otherwise.
   ///

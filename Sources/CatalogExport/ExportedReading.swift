@@ -85,11 +85,11 @@ extension JSONValue {
 extension Vocabulary.Word {
   fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Returns whether the word is English or of the language of a locale; the words of a compiled catalog are of any.
+  /// Returns whether the word is of the source locale or of the language of a locale; the words of a compiled catalog are of any.
   fileprivate func isRead(in locales: [String]) -> Bool {
     languages.isEmpty
       || languages.contains { language in
-        language == "en" || locales.contains { $0 == language || $0.hasPrefix("\(language)-") }
+        language == Catalog.sourceLocale.description || locales.contains { $0 == language || $0.hasPrefix("\(language)-") }
       }
   }
 }

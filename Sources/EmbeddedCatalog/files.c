@@ -175,7 +175,7 @@ static const uint8_t file56[] = {
 #embed "../../Catalogs/kinds.json"
 };
 static const uint8_t file57[] = {
-#embed "../../Catalogs/languages.json"
+#embed "../../Catalogs/linter/languages.json"
 };
 static const uint8_t file58[] = {
 #embed "../../Catalogs/messages/en.arb"
@@ -263,7 +263,7 @@ static const EmbeddedFile files[] = {
     {"copy/zh-Hans.arb", file54, sizeof file54},
     {"copy/zh-Hant.arb", file55, sizeof file55},
     {"kinds.json", file56, sizeof file56},
-    {"languages.json", file57, sizeof file57},
+    {"linter/languages.json", file57, sizeof file57},
     {"messages/en.arb", file58, sizeof file58},
     {"messages/ja.arb", file59, sizeof file59},
     {"messages/ko.arb", file60, sizeof file60},

@@ -87,6 +87,9 @@ struct SlotContent {
     json.member("role", slot.role)
     if let form { json.member("form", form) }
     if let place = slot.place { json.member("place", place) }
+    if slot.place == "sms", LocaleTag(id.locale)?.countsTextMessagesInBytes == true {
+      json.member("isCountedInBytes", true)
+    }
     json.member("description", document.metadata(of: slot.key)?.description ?? "")
     document.writeText(of: id, to: &json)
     if let source {

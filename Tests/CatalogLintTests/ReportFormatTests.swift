@@ -46,10 +46,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (MessageLanguage.en, "no findings in 1 message", "1 file, 1 message: 0 errors, 0 warnings, 0 infos"),
-    (.ko, "메시지 1개", "파일 1개"), (.ja, "1件", "1"),
+    ("en", "no findings in 1 message", "1 file, 1 message: 0 errors, 0 warnings, 0 infos"),
+    ("ko", "메시지 1개", "파일 1개"), ("ja", "1件", "1"),
   ])
-  func usesTheSingularForOneMessage(language: MessageLanguage, passed: String, summary: String) throws {
+  func usesTheSingularForOneMessage(language: String, passed: String, summary: String) throws {
+    let language = try #require(MessageLanguage(rawValue: language))
     let result = try LintFixture(["en.json": #"{"a":"x"}"#]).result()
     let xml = JUnitReporter(language: language).text(of: result)
     #expect(xml.contains(#"<testsuites name="auth-copy lint" tests="1" failures="0" errors="0" skipped="0">"#))

@@ -1,6 +1,6 @@
 internal import MessageFiles
 
-/// What rules know about a language besides its data in CLDR, from `Catalogs/languages.json`.
+/// What rules know about a language besides its data in CLDR, from `Catalogs/linter/languages.json`.
 ///
 /// For a language that is not in the file, all properties are empty, and rules that need them find nothing.
 final class LanguageTraits: Sendable {
@@ -57,7 +57,7 @@ extension LanguageTraits {
 
   /// The languages in the file, each read on first use.
   private static let known: [String: Lazy<LanguageTraits>] = {
-    let bytes = EmbeddedFileList.catalogs["languages.json"]
+    let bytes = EmbeddedFileList.catalogs["linter/languages.json"]
     guard let members = (try? JSONParser.parse(bytes))?.members else {
       preconditionFailure("the binary contains no languages")
     }

@@ -66,3 +66,8 @@ struct TextLimit {
       ? TextLimit(length: 160, unit: .septets) : TextLimit(length: 70, unit: .codeUnits)
   }
 }
+
+extension LocaleTag {
+  /// Whether the length of a text message is counted in bytes of an encoding.
+  package var countsTextMessagesInBytes: Bool { LanguageTraits.of(String(language)).textMessageBytes != nil }
+}

@@ -1,5 +1,20 @@
 internal import ICUMessageFormat
 
+extension MessageLanguage {
+  private static let folder = "messages/"
+
+  /// The languages of the embedded files, the source first and the others sorted.
+  public static let allCases: [MessageLanguage] = {
+    let names = EmbeddedFileList.catalogs.paths.filter { $0.hasPrefix(folder) }.map { path in
+      String(path.dropFirst(folder.count).prefix { $0 != "." })
+    }
+    return [.en] + names.filter { $0 != MessageLanguage.en.rawValue }.map(MessageLanguage.init(known:))
+  }()
+
+  /// The path of the file.
+  fileprivate var path: String { "\(Self.folder)\(rawValue).arb" }
+}
+
 /// AuthCopy's own messages in one language: diagnostics, reports, the linter's documentation and command-line errors.
 ///
 /// The messages are ARB files in `Catalogs/messages`, one for each language, embedded in the binary. Each file and
@@ -27,10 +42,9 @@ package final class MessageBundle: Sendable {
   }
 
   private init(_ language: MessageLanguage) {
-    let path = "messages/\(language.rawValue).arb"
-    let file = SourceFile(path: path, bytes: EmbeddedFileList.catalogs[path])
+    let file = SourceFile(path: language.path, bytes: EmbeddedFileList.catalogs[language.path])
     guard let entries = try? MessageDocument(file).entries else {
-      preconditionFailure("the binary contains no messages in \(language)")
+      preconditionFailure("the binary contains no messages in \(language.rawValue)")
     }
     messages = Dictionary(
       uniqueKeysWithValues: entries.map { entry in

@@ -1,11 +1,18 @@
-/// A language of AuthCopy's own messages to developers, translators and operators.
-public enum MessageLanguage: String, CaseIterable, Sendable {
-  /// English.
-  case en
-  /// Korean.
-  case ko
-  /// Japanese.
-  case ja
+/// A language of AuthCopy's own messages: the name of a file in `Catalogs/messages`.
+public struct MessageLanguage: RawRepresentable, CaseIterable, Hashable, Sendable {
+  /// The code of the language, such as `en`.
+  public let rawValue: String
+
+  /// English, the language of the source.
+  public static let en = MessageLanguage(known: "en")
+
+  /// Creates a language from its code; nil if there are no messages in it.
+  public init?(rawValue: String) {
+    guard let language = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = language
+  }
+
+  init(known rawValue: String) { self.rawValue = rawValue }
 
   /// - Parameter variables: environment variables by name.
   package static func environment(_ variables: [String: String]) -> MessageLanguage {

@@ -1,3 +1,7 @@
+extension MessageLanguage {
+  public static let allCases: [MessageLanguage] = [.en]
+}
+
 /// Stands in for the messages: a text consists of the message's id and its parameters.
 package struct MessageBundle {
   package static func messages(in language: MessageLanguage) -> MessageBundle { MessageBundle() }

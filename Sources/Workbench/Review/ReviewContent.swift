@@ -76,7 +76,12 @@ struct ReviewContent {
       json.object { json in
         for locale in locales {
           json.key(locale)
-          json.object { write(slot.key, locale, to: &$0, &labels) }
+          json.object { json in
+            if slot.place == "sms", LocaleTag(locale)?.countsTextMessagesInBytes == true {
+              json.member("isCountedInBytes", true)
+            }
+            write(slot.key, locale, to: &json, &labels)
+          }
         }
       }
     }
