@@ -22,7 +22,7 @@ export function displayedText(slot, className, locale) {
     slot.preview.map(piece => piece.from ? h("bdi", { class: piece.from }, visible(piece.text)) : visible(piece.text)));
 }
 
-/** Returns the length of a text message in bytes of EUC-KR, as Korean carriers count. */
+/** Returns the length of a text message in bytes of an encoding with two bytes for each letter outside of ASCII. */
 function bytes(text) { return [...text].reduce((sum, character) => sum + (character <= "\x7f" ? 1 : 2), 0); }
 
 const decoration = (name, ...content) => h("span", { class: name, "aria-hidden": "true" }, ...content);
@@ -49,7 +49,7 @@ export function scene(as, slots, locale, focused = null) {
     dialog: () => [title && h("p", {}, text(title)), message && h("p", {}, text(message)), action && h("p", { class: "buttons" }, text(action))],
     mail: () => [h("div", { class: "from" }, decoration("avatar"), h("div", {}, text(part("subject")), text(part("preheader")))), text(part("body")), action && h("p", {}, text(action))],
     sms: () => [h("div", { class: "bubble" }, text(only)),
-      locale.startsWith("ko") && h("p", { class: "size" }, t("bytes", { count: bytes(only.preview?.map(piece => piece.text).join("") ?? only.text ?? "") }))],
+      only.isCountedInBytes && h("p", { class: "size" }, t("bytes", { count: bytes(only.preview?.map(piece => piece.text).join("") ?? only.text ?? "") }))],
     button: () => [text(only, "card-action")],
     label: () => [h("p", { class: "label" }, text(only, "card-message")), decoration("input")],
     hint: () => [decoration("input"), h("p", { class: "hint" }, text(only, "card-message"))],

@@ -80,7 +80,7 @@ function slotIn(slot, locale, given) {
   const { sample, set } = sampleFor(samples, given);
   const source = slot.locales[data.source].text;
   return {
-    key: slot.key, role: slot.role, place: slot.place, description: slot.description, text: translation.text, fallback: translation.fallback,
+    key: slot.key, role: slot.role, place: slot.place, isCountedInBytes: translation.isCountedInBytes, description: slot.description, text: translation.text, fallback: translation.fallback,
     source: locale === data.source ? undefined : source, states: translation.states ?? [], findings: translation.findings ?? [],
     preview: sample.pieces.map(piece => typeof piece === "string" ? { text: piece } : { text: piece[0], from: piece[1] }), values: set,
     samples: samples.map(sample => ({ text: sentenceOf(sample), values: sample.sets[0], sets: sample.sets, repeats: sample.repeats })),
