@@ -89,7 +89,8 @@ extension Vocabulary.Word {
   fileprivate func isRead(in locales: [String]) -> Bool {
     languages.isEmpty
       || languages.contains { language in
-        language == Catalog.sourceLocale.description || locales.contains { $0 == language || $0.hasPrefix("\(language)-") }
+        language == Catalog.sourceLocale.description
+          || locales.contains { $0 == language || $0.hasPrefix("\(language)-") }
       }
   }
 }

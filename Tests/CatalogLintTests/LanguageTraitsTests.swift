@@ -14,7 +14,8 @@ import Testing
 
   @Test func languageWithoutAnEntryHasNoTraits() {
     let traits = LanguageTraits.of("eo")
-    #expect(traits.doubledWords == nil && traits.registers == nil && traits.commonWords == nil && traits.opposites == nil)
+    #expect(
+      traits.doubledWords == nil && traits.registers == nil && traits.commonWords == nil && traits.opposites == nil)
     #expect(traits.otherScripts.isEmpty && !traits.pairsQuotes && traits.symfonyForms == 2)
   }
 
@@ -31,7 +32,8 @@ import Testing
     #expect(repetition.exceptAfter == "も" && repetition.notBeforeHiragana && !repetition.isEnding)
     #expect(LanguageTraits.of("he").formerPlurals == [.many])
     #expect(LanguageTraits.of("tr").hasInvariableNouns && LanguageTraits.of("ar").symfonyForms == 6)
-    #expect(LanguageTraits.of("sr").otherScripts == [.cyrillic, .latin] && LanguageTraits.of("ru").codes.contains("rus"))
+    #expect(
+      LanguageTraits.of("sr").otherScripts == [.cyrillic, .latin] && LanguageTraits.of("ru").codes.contains("rus"))
   }
 
   @Test(arguments: [

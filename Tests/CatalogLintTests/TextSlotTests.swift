@@ -24,9 +24,9 @@ import Testing
     }
     func limit(_ slot: TextSlot) -> String {
       func length(_ language: String, _ letters: String) -> Int {
-        slot.limit(in: language, letters: letters)?.length ?? 0
+        slot.limit(in: .of(language), letters: letters)?.length ?? 0
       }
-      guard let limit = slot.limit(in: "en", letters: "") else { return "any length" }
+      guard let limit = slot.limit(in: .of("en"), letters: "") else { return "any length" }
       guard slot == .sms else { return "\(limit.length) \(limit.unit.rawValue)" }
       return "Korean: \(length("ko", "")) bytes in EUC-KR; others: \(length("ja", "あ")) characters, or "
         + "\(length("en", "a")) of the GSM 7-bit alphabet"

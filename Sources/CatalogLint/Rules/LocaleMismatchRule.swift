@@ -1,4 +1,5 @@
 internal import CatalogFormats
+internal import Foundation
 internal import MessageFiles
 
 /// Finds a file whose locale is unknown, misspelled, different from the file's path, or the same as another file's.

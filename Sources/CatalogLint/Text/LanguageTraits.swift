@@ -44,7 +44,8 @@ final class LanguageTraits: Sendable {
     symfonyForms = node?["symfonyForms"]?.integer ?? 2
     formerPlurals = Set((node?["formerPlurals"]?.strings ?? []).compactMap(PluralCategory.init))
     hasInvariableNouns = node?["hasInvariableNouns"]?.bool ?? false
-    functionWords = Set(node?["functionWords"]?.strings ?? [])
+    let functionWords = Set(node?["functionWords"]?.strings ?? [])
+    self.functionWords = functionWords
     commonWords = node.flatMap { CommonWords($0, functionWords: functionWords) }
     opposites = (node?["opposites"]?.array).map { Opposites($0.map(\.strings)) }
     doubledWords = node.flatMap(DoubledWords.init)

@@ -1,4 +1,5 @@
 extension MessageLanguage {
+  /// English alone: the texts are identifiers.
   public static let allCases: [MessageLanguage] = [.en]
 }
 

@@ -1,6 +1,6 @@
 // A card as people see it: a kind in its presentation, and any other text in its place in the interface.
 
-import { h, inLocale, t, visible } from "page/dom.js";
+import { directionOf, h, inLocale, t, visible } from "page/dom.js";
 
 export const PRESENTATIONS = ["inline", "toast", "dialog"];
 const MAIL = ["subject", "preheader", "body"];
@@ -62,5 +62,5 @@ export function scene(as, slots, locale, focused = null) {
       ...(only.frames ?? []).map(frame => h("p", { class: "frame" }, displayedText({ preview: frame }, "", locale)))],
     text: () => [text(only, "card-message")],
   }[as];
-  return h("div", { class: `scene as-${as}` }, h("div", { class: "surface" }, content().filter(Boolean)));
+  return h("div", { class: `scene as-${as}`, dir: directionOf(locale) }, h("div", { class: "surface" }, content().filter(Boolean)));
 }
