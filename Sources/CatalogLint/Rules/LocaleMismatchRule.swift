@@ -59,9 +59,8 @@ struct LocaleMismatchRule: SetRule {
       else { continue }
       // One of the two locales may be more specific, such as `pt` and `pt-BR`.
       let isOneMoreSpecific = pathTag.hasPrefix("\(tag.description)-") || tag.description.hasPrefix("\(pathTag)-")
-      if pathTag != tag.description, !Self.areEquivalent(pathTag, tag.description),
-        !(localeIsFromPath && isOneMoreSpecific)
-      {
+      let mayDiffer = isOneMoreSpecific ? localeIsFromPath : Self.areEquivalent(pathTag, tag.description)
+      if pathTag != tag.description, !mayDiffer {
         findings.add(
           self, Self.differs, ["member": .text(key), "locale": .text(text), "named": .text(pathTag)], in: file,
           key: key, at: offset, severity: severity)
