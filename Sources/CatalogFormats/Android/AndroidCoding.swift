@@ -10,7 +10,16 @@ package struct AndroidCoding: TextCoding {
   }
 
   package func decode(_ bytes: [UInt8], _ range: Range<Int>) -> DecodedString {
-    decode(bytes, range) { _, _ in }
+    decode(bytes, range, note: { _, _ in }, tag: { _ in })
+  }
+
+  /// Returns the ranges of the tags that are XML elements, in UTF-8 bytes of the decoded text.
+  ///
+  /// Other tags of the text are escaped, `&lt;b>`, or part of a CDATA section.
+  package func elementTags(_ bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
+    var tags: [Range<Int>] = []
+    _ = decode(bytes, range, note: { _, _ in }, tag: { tags.append($0) })
+    return tags
   }
 
   /// A character that is read as syntax because it lacks a backslash.
@@ -22,6 +31,10 @@ package struct AndroidCoding: TextCoding {
       case quotationMark
       /// `\u` without four digits, which aapt2 refuses.
       case escape
+      /// `@` at the start, which aapt reads as a reference to a resource.
+      case resourceMark
+      /// `?` at the start, which aapt2 reads as a reference to an attribute.
+      case attributeMark
     }
 
     package let kind: Kind
@@ -36,9 +49,15 @@ package struct AndroidCoding: TextCoding {
   /// Quotation marks around the whole string are correct: they preserve its blanks.
   package func unescapedCharacters(_ bytes: [UInt8], _ range: Range<Int>) -> [UnescapedCharacter] {
     var found: [UnescapedCharacter] = []
-    let text = decode(bytes, range) { kind, position in
-      found.append(UnescapedCharacter(kind: kind, offset: position.offset, fileOffset: position.origin))
-    }
+    var hasTags = false
+    let text = decode(
+      bytes, range,
+      note: { kind, position in
+        found.append(UnescapedCharacter(kind: kind, offset: position.offset, fileOffset: position.origin))
+      },
+      tag: { _ in hasTags = true })
+    // A string with tags cannot be a reference.
+    if !hasTags, let mark = Self.referenceMark(bytes[range]) { found.insert(mark, at: 0) }
     let marks = found.filter { $0.kind == .quotationMark }
     if marks.count == 2, marks[0].offset == 0, marks[1].offset == text.bytes.count {
       found.removeAll { $0.kind == .quotationMark }
@@ -46,10 +65,27 @@ package struct AndroidCoding: TextCoding {
     return found
   }
 
-  /// - Parameter note: called for each character that lacks a backslash.
+  /// Returns the sign at the start of a string that makes the whole string a reference.
+  ///
+  /// Source: `ParseAttributeReference` of aapt2 accepts any text after `?`, unless a type other than `attr` precedes a
+  /// slash; the older aapt refuses any text after `@` that names no resource.
+  private static func referenceMark(_ string: ArraySlice<UInt8>) -> UnescapedCharacter? {
+    guard let start = string.firstIndex(where: { $0 > 0x20 }), string[(start + 1)...].contains(where: { $0 > 0x20 })
+    else { return nil }
+    switch string[start] {
+    case UInt8(ascii: "@"): return UnescapedCharacter(kind: .resourceMark, offset: 0, fileOffset: start)
+    case UInt8(ascii: "?") where !string.contains(UInt8(ascii: "/")):
+      return UnescapedCharacter(kind: .attributeMark, offset: 0, fileOffset: start)
+    default: return nil
+    }
+  }
+
+  /// - Parameters:
+  ///   - note: called for each character that lacks a backslash.
+  ///   - tag: called for each tag that is an XML element, with its range in the decoded text.
   private func decode(
     _ bytes: [UInt8], _ range: Range<Int>,
-    note: (UnescapedCharacter.Kind, (offset: Int, origin: Int)) -> Void
+    note: (UnescapedCharacter.Kind, (offset: Int, origin: Int)) -> Void, tag noteTag: (Range<Int>) -> Void
   ) -> DecodedString {
     var tags: [Range<Int>] = []
     let raw = xml.decode(bytes, range) { text, _ in if !text.isEmpty { tags.append(text) } }
@@ -70,7 +106,9 @@ package struct AndroidCoding: TextCoding {
       remainingTags = remainingTags.drop { $0.lowerBound < index }
       if let tag = remainingTags.first, tag.lowerBound == index {
         flush()
+        let start = decoded.bytes.count
         decoded.append(fixed: raw.bytes[tag], from: raw.origin(of: tag.lowerBound))
+        noteTag(start..<decoded.bytes.count)
         index = tag.upperBound
         continue
       }

@@ -8,11 +8,13 @@ struct MachineDebrisRule: MessageRule {
   let isTriggeredBySource = false
   private static let escape: Diagnostic.ID = "machine-debris.escape"
   private static let entity: Diagnostic.ID = "machine-debris.entity"
+  private static let escapedQuote: Diagnostic.ID = "machine-debris.escaped-quote"
+  private static let invalidEntity: Diagnostic.ID = "machine-debris.invalid-entity"
   private static let placeholder: Diagnostic.ID = "machine-debris.placeholder"
   private static let token: Diagnostic.ID = "machine-debris.token"
   private static let clipboard: Diagnostic.ID = "machine-debris.clipboard"
   private static let signs: Diagnostic.ID = "machine-debris.signs"
-  let ids = [escape, entity, placeholder, token, clipboard, signs]
+  let ids = [escape, escapedQuote, entity, invalidEntity, placeholder, token, clipboard, signs]
   let triggers: TextFeatures = [.signs, .escape, .percent, .angle, .bracket, .newline]
   let example: RuleExample? = RuleExample(source: "One.\nTwo.", bad: "하나.\\ n둘.", good: "하나.\n둘.")
 
@@ -29,6 +31,13 @@ struct MachineDebrisRule: MessageRule {
       // Check the bytes first, because regular expressions are slow.
       if entry.text.utf8.contains(UInt8(ascii: "\\")), !source.text.utf8.contains(UInt8(ascii: "\\")) {
         add(Self.escape, Self.brokenEscape, entry, &findings)
+        if let range = entry.text.escapedQuote {
+          findings.add(
+            self, Self.escapedQuote, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range)
+        }
+      }
+      if entry.text.utf8.contains(UInt8(ascii: "&")) {
+        add(Self.invalidEntity, Self.invalidEntityPattern, entry, &findings)
       }
       if entry.text.utf8.contains(UInt8(ascii: "&")), entry.text.utf8.contains(UInt8(ascii: ";")) {
         // If the source has entities or tags, it is HTML, and the translation may have other entities. If the format
@@ -76,6 +85,9 @@ struct MachineDebrisRule: MessageRule {
 
   /// Matches `\ n` and a `\n` of two characters, but not a path such as `C:\name`.
   private static let brokenEscape = #"\\ [nrt]|(?<![A-Za-z:])\\[nrt](?![a-z])"#
+  /// Matches entities that lack the semicolon or have a space: `&nbsp:`, `&amp ;`, `& lt;`.
+  private static let invalidEntityPattern =
+    "(?-i)(&(nbsp|quot|amp|lt|gt|apos)(:| ?；| ;)|& (nbsp|quot|amp|lt|gt|apos);)"
   private static let entityPattern = "&(nbsp|quot|amp|lt|gt|apos|#[0-9]+|#x[0-9a-f]+);"
   private static let escapedTag = "&lt;/?[a-z]+ ?/?(&gt;|>)"
   /// Matches tokens that models print for unknown words or bytes, and marks that replace placeholders.
@@ -124,6 +136,26 @@ struct MachineDebrisRule: MessageRule {
 extension String {
   /// Matches a placeholder of printf with a space in it.
   static let brokenPlaceholder = #"%( [0-9]+ ?\$ ?| ?[0-9]+ \$ ?| ?[0-9]+\$ | )[sd@](?![a-z])"#
+
+  /// The range of the first quotation mark with a backslash, in UTF-8 bytes.
+  ///
+  /// Marks of attributes do not count: the rule tag-mismatch reports them.
+  fileprivate var escapedQuote: Range<Int>? {
+    let bytes = Array(utf8)
+    var isInTag = false
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "<"): isInTag = index + 1 < bytes.count && bytes[index + 1].isASCIILetter
+      case UInt8(ascii: ">"): isInTag = false
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        // Two backslashes may be a path and its end.
+        let isEscaped = index > 0 && bytes[index - 1] == UInt8(ascii: "\\")
+        if isEscaped, !isInTag, index < 2 || bytes[index - 2] != UInt8(ascii: "\\") { return index - 1..<index + 1 }
+      default: break
+      }
+    }
+    return nil
+  }
 
   fileprivate var lineCount: Int { utf8.count { $0 == UInt8(ascii: "\n") } }
 }

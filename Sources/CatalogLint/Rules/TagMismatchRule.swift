@@ -13,7 +13,9 @@ struct TagMismatchRule: MessageRule {
   private static let unbalanced: Diagnostic.ID = "tag-mismatch.unbalanced"
   private static let nested: Diagnostic.ID = "tag-mismatch.nested"
   private static let attribute: Diagnostic.ID = "tag-mismatch.attribute"
-  let ids = [unknown, missing, unbalanced, nested, attribute]
+  private static let removed: Diagnostic.ID = "tag-mismatch.removed"
+  private static let printed: Diagnostic.ID = "tag-mismatch.printed"
+  let ids = [unknown, missing, unbalanced, nested, attribute, removed, printed]
   let example: RuleExample? = RuleExample(
     source: "Read the <b>terms</b>", bad: "<b>약관을 읽으세요", good: "<b>약관</b>을 읽으세요")
 
@@ -30,6 +32,7 @@ struct TagMismatchRule: MessageRule {
         self, Self.attribute, ["tag": .text(tag.text)], in: entry, at: entry.text.range(ofText: tag.text))
       return
     }
+    if hasOtherEscaping(entry, &findings) { return }
     // ICU runtimes need code for each tag; other programs, such as Swing and Android, print HTML.
     let isHTML = entry.file.dialect.printsHTML
     let allTags = Self.tags(in: nodes.allText, isHTML)
@@ -73,6 +76,19 @@ struct TagMismatchRule: MessageRule {
         self, Self.nested, ["tag": .text(inner.displayText)], in: entry, at: inner.range(in: entry.text),
         severity: .warning)
     }
+  }
+
+  /// Reports a tag of Android's resources that is an element where the source escapes it, or the reverse.
+  private func hasOtherEscaping(_ entry: EntryContext, _ findings: inout FindingList) -> Bool {
+    guard let source = entry.source, let sourceFile = entry.sourceFile, source.features.contains(.angle),
+      let tags = AndroidTags(entry.entry, in: entry.file), let sourceTags = AndroidTags(source, in: sourceFile)
+    else { return false }
+    let element = tags.firstElement(whichIsTextIn: sourceTags)
+    guard let (tag, range) = element ?? tags.firstText(whichIsElementIn: sourceTags) else { return false }
+    findings.add(
+      self, element == nil ? Self.printed : Self.removed, ["tag": .text(tag.text)], in: entry, at: range,
+      severity: tag.isFormatting ? .warning : nil)
+    return true
   }
 
   private static func tags(in text: String, _ isHTML: Bool) -> [Tag] {

@@ -48,4 +48,30 @@ import Testing
     MarkedMessage("[TODO] list", "[TODO] 목록"), MarkedMessage("Saved", "[저장됨]"), MarkedMessage("Saved", "[Missy]"),
   ])
   func acceptsOtherTextInBrackets(message: MarkedMessage) throws { try message.expect("machine-debris") }
+
+  @Test(arguments: [
+    MarkedMessage("Open <b>a</b>", "<b>가</b>⟦&nbsp:⟧열기"), MarkedMessage("A &amp; b", "가 ⟦&amp ;⟧ 나"),
+    MarkedMessage("Is &lt; b", "나 ⟦& lt;⟧ 가"), MarkedMessage("A &gt; b", "가 ⟦&gt；⟧ 나"),
+  ])
+  func reportsABrokenEntity(message: MarkedMessage) throws { try message.expect("machine-debris") }
+
+  @Test(arguments: [
+    MarkedMessage("A &amp: b", "가 &amp: 나"), MarkedMessage("Q & A: b", "질문 & 답변; 나"),
+    MarkedMessage("Amp: 5", "&Amp: 5"),
+    MarkedMessage("A &amp; b", "가 &amp; 나: 다"),
+  ])
+  func acceptsAnAmpersandInText(message: MarkedMessage) throws { try message.expect("machine-debris") }
+
+  @Test(arguments: [
+    MarkedMessage("Under \"Funds\"", "⟦\\\"⟧Gelder\\\" öffnen", locale: "de"),
+    MarkedMessage("The water", "L⟦\\'⟧eau", locale: "fr"),
+  ])
+  func reportsAQuotationMarkThatIsEscapedTwice(message: MarkedMessage) throws { try message.expect("machine-debris") }
+
+  @Test(arguments: [
+    MarkedMessage("Write \\\"", "\\\" 쓰기"), MarkedMessage("Under \"Funds\"", "„Gelder“", locale: "de"),
+    MarkedMessage("In a folder", "In 'C:\\\\'", locale: "de"),
+    MarkedMessage("<b class=\"x\">a</b>", "<b class=\\\"x\\\">가</b>"),
+  ])
+  func acceptsOtherBackslashesAndMarks(message: MarkedMessage) throws { try message.expect("machine-debris") }
 }

@@ -111,4 +111,24 @@ import Testing
     MarkedMessage("<a class=\"b\">x</a>", "<a class=b>x</a>", locale: "de"),
   ])
   func acceptsOtherAttributes(message: MarkedMessage) throws { try message.expect("tag-mismatch") }
+
+  private static func android(_ source: String, _ text: String) -> MarkedFiles {
+    func resources(_ text: String) -> String { "<resources><string name=\"k\">\(text)</string></resources>" }
+    return MarkedFiles(["values/strings.xml": resources(source), "values-de/strings.xml": resources(text)])
+  }
+
+  /// A program that formats the text loses elements; escaped tags stay.
+  @Test(arguments: [
+    android("&lt;b>%1$s&lt;/b> in", "⟦⟧<b>%1$s</b> in"), android("<![CDATA[<b>a</b>]]>", "⟦⟧<b>a</b>"),
+    android("<b>a</b>", "⟦⟧&lt;b&gt;a&lt;/b&gt;"), android("<a href='x'>a</a>", "<![CDATA[⟦⟧<a href='x'>a</a>]]>"),
+    android("&lt;b>a&lt;/b>", "&lt;b>a&lt;/b> ⟦⟧<b>a</b>"), android("<i>a</i> &lt;b>a&lt;/b>", "<i>a</i> ⟦⟧<b>a</b>"),
+  ])
+  func reportsATagOfAndroidThatOnlyOneSideEscapes(files: MarkedFiles) throws { try files.expect("tag-mismatch") }
+
+  @Test(arguments: [
+    android("&lt;b>a&lt;/b>", "<![CDATA[<b>a</b>]]>"), android("<b>a</b>", "<b>b</b>"),
+    android("<b>a</b> &lt;b>a&lt;/b>", "<b>a</b> <b>a</b>"), android("<xliff:g id='n'>%s</xliff:g> a", "%s a"),
+    MarkedFiles(["m.properties": "a=<b>a</b> {0}\n", "m_de.properties": "a=<b>a</b> {0}\n"]),
+  ])
+  func acceptsTagsThatBothSidesEscapeAlike(files: MarkedFiles) throws { try files.expect("tag-mismatch") }
 }

@@ -62,4 +62,33 @@ import Testing
     ])
     #expect(fixture.findings().map(\.rule) == [])
   }
+
+  @Test(arguments: [
+    (files("⟦⟧@%s antworten"), Finding.Severity.warning),
+    (files("\n  ⟦⟧@%s antworten", source: "Replying to @%s"), .warning),
+    (files("⟦⟧?Was ist das"), .error),
+    (MarkedFiles(["values/strings.xml": "<resources><string name=\"k\">⟦⟧?!\n</string></resources>"]), .error),
+  ])
+  func reportsASignThatBeginsAReference(files: MarkedFiles, severity: Finding.Severity) throws {
+    try files.expect("unescaped-character")
+    #expect(try files.findings(of: "unescaped-character").map(\.severity) == [severity])
+  }
+
+  @Test(arguments: [
+    files(#"\@%s antworten"#), files(#"\?Was"#), files("@%s", source: "@%s replied"), files("?"), files("@"),
+    files("„@%s“"), files("@string/name"), files("\"@%s antworten\""), files("?<b>Was</b>"),
+    MarkedFiles(["values/strings.xml": "<resources><string name=\"k\">?colorPrimary</string></resources>"]),
+  ])
+  func acceptsSignsThatBeginNoReference(files: MarkedFiles) throws { try files.expect("unescaped-character") }
+
+  @Test func fixEscapesASignAtTheStart() throws {
+    let fixture = try LintFixture([
+      "res/values/strings.xml": "<resources><string name=\"k\">To @%s</string></resources>",
+      "res/values-ja/strings.xml": "<resources><string name=\"k\"> @%sに返信</string></resources>",
+    ])
+    #expect(
+      try fixture.fixed() == [
+        "res/values-ja/strings.xml": "<resources><string name=\"k\"> \\@%sに返信</string></resources>"
+      ])
+  }
 }
