@@ -1,6 +1,6 @@
 internal import MessageFiles
 
-/// Finds an option of a command line, or the name of a constant, that a translation misspells.
+/// Finds an option of a command line that a translation replaces with another word, and a misspelled constant.
 struct MisspelledOptionRule: MessageRule {
   let name = "misspelled-option"
   let severity = Finding.Severity.warning
@@ -11,8 +11,6 @@ struct MisspelledOptionRule: MessageRule {
 
   /// The maximum number of compared names of a message.
   private static let maximumCount = 20
-  /// The maximum number of differing letters.
-  private static let maximumDistance = 3
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let source = entry.source, source.text != entry.text, entry.combinedFeatures.contains(.technicalName) else {
@@ -21,29 +19,54 @@ struct MisspelledOptionRule: MessageRule {
     let wanted = source.text.technicalNames.map(\.text)
     let found = entry.text.technicalNames
     guard !wanted.isEmpty, !found.isEmpty, max(wanted.count, found.count) <= Self.maximumCount else { return }
-    var missing = wanted.filter { name in !found.contains { $0.text == name } }
-    for name in found where !wanted.contains(name.text) {
-      guard
-        let index = missing.firstIndex(where: { original in
-          let limit = min(Self.maximumDistance, original.utf8.count / 3)
-          return original.hasPrefix("--") == name.text.hasPrefix("--")
-            && abs(original.utf8.count - name.text.utf8.count) <= limit
-            && NameSuggestion.distance(original, name.text) <= limit
-        })
-      else { continue }
+    // Words may be attached to an option: `--extension-argumentet`.
+    var missing = wanted.filter { name in !found.contains { $0.text == name || $0.text.hasPrefix("\(name)-") } }
+    var unknown: [TechnicalName] = []
+    func add(_ name: TechnicalName, meaning index: Int) {
       let original = missing.remove(at: index)
       findings.add(
         self, nil, ["name": .text(name.text), "original": .text(original)], in: entry, at: name.range, fix: original,
         isSafe: false)
     }
+    for name in found where !wanted.contains(name.text) {
+      if let index = missing.firstIndex(where: name.isNearly) {
+        add(name, meaning: index)
+      } else {
+        unknown.append(name)
+      }
+    }
+    // Programs know no other option, such as a translated one, so the next missing option is meant.
+    for name in unknown where name.isOption {
+      if let index = missing.firstIndex(where: { $0.hasPrefix(TechnicalName.optionMark) }) { add(name, meaning: index) }
+    }
+  }
+}
+
+/// The name of an option, such as `--dry-run`, or of a constant, such as `MAX_SIZE`.
+private struct TechnicalName {
+  static let optionMark = "--"
+  /// The maximum number of differing letters.
+  private static let maximumDistance = 3
+
+  let text: String
+  /// The range in UTF-8 bytes of the message.
+  let range: Range<Int>
+
+  var isOption: Bool { text.hasPrefix(Self.optionMark) }
+
+  /// Returns whether another name differs in few letters.
+  func isNearly(_ other: String) -> Bool {
+    let limit = min(Self.maximumDistance, other.utf8.count / 3)
+    return other.hasPrefix(Self.optionMark) == isOption && abs(other.utf8.count - text.utf8.count) <= limit
+      && NameSuggestion.distance(other, text) <= limit
   }
 }
 
 extension String {
   /// The options such as `--dry-run` and the constants such as `MAX_SIZE`, with their ranges in UTF-8 bytes.
-  fileprivate var technicalNames: [(text: String, range: Range<Int>)] {
+  fileprivate var technicalNames: [TechnicalName] {
     let bytes = Array(utf8)
-    var names: [(text: String, range: Range<Int>)] = []
+    var names: [TechnicalName] = []
     var index = 0
     func isPart(_ byte: UInt8) -> Bool {
       byte.isLetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
@@ -53,16 +76,35 @@ extension String {
         index += 1
         continue
       }
-      let end = bytes[index...].firstIndex { !isPart($0) } ?? bytes.count
+      var end = bytes[index...].firstIndex { !isPart($0) } ?? bytes.count
+      let startsOption = bytes[index..<end].starts(with: TechnicalName.optionMark.utf8)
+      // Other Latin letters belong to the word, and other scripts after a hyphen; particles follow a letter directly.
+      if startsOption, end < bytes.count, bytes[end - 1] == UInt8(ascii: "-") || (0xC3...0xC9).contains(bytes[end]) {
+        let rest = bytes[end...].prefix { $0 >= 0x80 || isPart($0) }
+        let letters = String(decoding: rest, as: UTF8.self).unicodeScalars.prefix {
+          $0.properties.isAlphabetic || $0.properties.isMark || ($0.isASCII && isPart(UInt8($0.value)))
+        }
+        end += String(letters).utf8.count
+      }
       let word = bytes[index..<end]
       let isOption =
-        word.starts(with: "--".utf8) && word.count > 4 && word.dropFirst(2).first?.isLetterOrDigit ?? false
+        startsOption && word.count > 4
+        && word.dropFirst(2).first.map { $0.isLetterOrDigit || $0 >= 0x80 } ?? false
       let isConstant =
         word.count > 4 && word.contains(UInt8(ascii: "_")) && word.first != UInt8(ascii: "_")
         && word.allSatisfy { $0.isUppercaseLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
-      if isOption || isConstant { names.append((String(decoding: word, as: UTF8.self), index..<end)) }
+      if isOption || isConstant {
+        names.append(TechnicalName(text: String(decoding: word, as: UTF8.self), range: index..<end))
+      }
       index = end
     }
     return names
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  /// Whether the scalar is a mark, such as a sign that joins two letters.
+  fileprivate var isMark: Bool {
+    [.nonspacingMark, .spacingMark, .enclosingMark].contains(generalCategory)
   }
 }

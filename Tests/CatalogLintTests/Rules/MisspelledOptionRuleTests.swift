@@ -9,8 +9,28 @@ import Testing
   func reportsANearlyEqualName(message: MarkedMessage) throws { try message.expect("misspelled-option") }
 
   @Test(arguments: [
-    MarkedMessage("Use --dry-run", "--dry-run을 쓰세요"), MarkedMessage("Use --dry-run", "--force를 쓰세요"),
+    MarkedMessage("Use --dry-run", "--dry-run을 쓰세요"),
     MarkedMessage("Use --dry-run", "쓰세요"), MarkedMessage("A -- b", "가 -- 나"), MarkedMessage("--ours", "--ours, --our"),
   ])
-  func acceptsTheSameOrAnotherName(message: MarkedMessage) throws { try message.expect("misspelled-option") }
+  func acceptsTheSameName(message: MarkedMessage) throws { try message.expect("misspelled-option") }
+
+  @Test(arguments: [
+    MarkedMessage("See '%s --help'", "'%s ⟦--मदद⟧' देखें", locale: "hi"),
+    MarkedMessage("Invalid --require-version", "अमान्य ⟦--require-संस्करण⟧", locale: "hi"),
+    MarkedMessage("Use --merged", "Utilisez ⟦--fusionné⟧", locale: "fr"),
+    MarkedMessage("Use --dry-run", "⟦--force⟧를 쓰세요"),
+    MarkedMessage("--ours or --dry-run", "⟦--our⟧ 또는 ⟦--연습⟧"),
+  ])
+  func reportsAnotherOptionInPlaceOfTheSources(message: MarkedMessage) throws {
+    try message.expect("misspelled-option")
+  }
+
+  @Test(arguments: [
+    MarkedMessage("Use --dry-run", "--dry-run을 쓰고 --연습은 쓰지 마세요"), MarkedMessage("Use MAX_SIZE", "--크기를 쓰세요"),
+    MarkedMessage("The --file argument", "--file-argumentet", locale: "sv"),
+    MarkedMessage("Use --dry-run", "먼저 --「연습」"), MarkedMessage("A -- b", "가 --나"),
+  ])
+  func acceptsAnotherOptionWithoutAMissingOne(message: MarkedMessage) throws {
+    try message.expect("misspelled-option")
+  }
 }
