@@ -1,6 +1,6 @@
 internal import MessageFiles
 
-/// Finds a word, particle or ending that is written twice in a row.
+/// Finds a word, particle, ending or placeholder that is written twice in a row.
 struct DoubledWordRule: MessageRule {
   let name = "doubled-word"
   let severity = Finding.Severity.warning
@@ -10,13 +10,25 @@ struct DoubledWordRule: MessageRule {
     source: "First, scan the code", bad: "가장 먼저 먼저 코드를 스캔하세요", good: "가장 먼저 코드를 스캔하세요")
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    guard !file.isSource, let words = file.traits.doubledWords else { return [] }
-    return words.repetitions.isEmpty ? .doubledWord : [.doubledWord, .doubledLetter]
+    if file.isSource { return [] }
+    return file.traits.doubledWords.map(Self.textTriggers(of:)).map { $0.union(Self.placeholderTriggers) }
+      ?? Self.placeholderTriggers
+  }
+
+  private static let placeholderTriggers: TextFeatures = [.brace, .percent]
+
+  private static func textTriggers(of words: LanguageTraits.DoubledWords) -> TextFeatures {
+    words.repetitions.isEmpty ? .doubledWord : [.doubledWord, .doubledLetter]
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard !entry.features.isDisjoint(with: triggers(in: entry.file, entry.options)),
-      let words = entry.traits.doubledWords, entry.text != entry.source?.text,
+    if !entry.features.isDisjoint(with: Self.placeholderTriggers), let range = entry.doubledPlaceholder {
+      findings.add(
+        self, nil, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range, fix: "", isSafe: false
+      )
+    }
+    guard let words = entry.traits.doubledWords, !entry.features.isDisjoint(with: Self.textTriggers(of: words)),
+      entry.text != entry.source?.text,
       let prose = MaskedProse(entry.entry)
     else { return }
     let repetitions = entry.features.contains(.doubledLetter) ? words.repetitions : []

@@ -82,7 +82,7 @@ struct UnescapedCharacterRule: MessageRule {
 extension String {
   /// Whether the text is a reference to an attribute of a theme, such as `?colorPrimary`.
   fileprivate var isAttributeName: Bool {
-    utf8.dropFirst().allSatisfy { $0.isASCIILetterOrDigit || "_.:".utf8.contains($0) }
+    utf8.dropFirst().allSatisfy { $0.isLetterOrDigit || "_.:".utf8.contains($0) }
   }
 }
 

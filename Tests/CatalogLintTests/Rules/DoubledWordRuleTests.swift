@@ -64,4 +64,19 @@ import Testing
   func acceptsWordsThatLanguagesDouble(locale: String, text: String) throws {
     try MarkedMessage("Save the file", text, locale: locale).expect("doubled-word")
   }
+
+  @Test(arguments: [
+    MarkedMessage("%0 contains <b>%1</b>", "%0⟦%0⟧ chứa <b>%1</b>", locale: "vi"),
+    MarkedMessage("Hi {name}", "{name}⟦{name}⟧ 님"), MarkedMessage("Of %1$s", "%1$s⟦%1$s⟧의"),
+    MarkedMessage("Of %name%", "%name%⟦%name%⟧의"), MarkedMessage("Of {{n}}", "{{n}}⟦{{n}}⟧의"),
+    MarkedMessage("Of {n}", "з {n}⟦{n}⟧", locale: "be"),
+  ])
+  func reportsADoubledPlaceholder(message: MarkedMessage) throws { try message.expect("doubled-word") }
+
+  @Test(arguments: [
+    MarkedMessage("{a}{a}", "{a}{a}"), MarkedMessage("{a}, {a}", "{a}{a}"), MarkedMessage("{a} {b}", "{a}{b}"),
+    MarkedMessage("{a} is 100%", "{a}: 100%%"), MarkedMessage("5", "%0%0"), MarkedMessage("%10 of it", "%10%1"),
+    MarkedMessage("{n, plural, other {#}}", "{n, plural, one {#} other {#}}", locale: "de"),
+  ])
+  func acceptsPlaceholdersOfTheSourceInARow(message: MarkedMessage) throws { try message.expect("doubled-word") }
 }
