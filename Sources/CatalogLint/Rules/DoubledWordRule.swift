@@ -11,13 +11,12 @@ struct DoubledWordRule: MessageRule {
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
     if file.isSource { return [] }
-    return file.traits.doubledWords.map(Self.textTriggers(of:)).map { $0.union(Self.placeholderTriggers) }
-      ?? Self.placeholderTriggers
+    return (file.traits.doubledWords.map(Self.textTriggers(of:)) ?? []).union(Self.placeholderTriggers)
   }
 
   private static let placeholderTriggers: TextFeatures = [.brace, .percent]
 
-  private static func textTriggers(of words: LanguageTraits.DoubledWords) -> TextFeatures {
+  private static func textTriggers(of words: DoubledWords) -> TextFeatures {
     words.repetitions.isEmpty ? .doubledWord : [.doubledWord, .doubledLetter]
   }
 

@@ -5,23 +5,28 @@ struct UnpairedBracketRule: MessageRule {
   let name = "unpaired-bracket"
   let severity = Finding.Severity.warning
   let isTriggeredBySource = false
-  let triggers: TextFeatures = .bracket
+  let triggers: TextFeatures = [.bracket, .brace]
   let example: RuleExample? = RuleExample(
     source: "Maximum size (0 for unlimited)", bad: "최대 크기(0이면 무제한", good: "최대 크기(0이면 무제한)")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard let mark = unpairedBracket(entry) ?? entry.unpairedQuoteAtArgument else { return }
+    findings.add(
+      self, nil, ["bracket": .text(String(mark.scalar))], in: entry,
+      at: mark.offset..<mark.offset + UTF8.width(mark.scalar))
+  }
+
+  private func unpairedBracket(_ entry: EntryContext) -> MaskedProse.LocatedScalar? {
     guard entry.features.contains(.bracket), let source = entry.source, source.text != entry.text,
       let prose = MaskedProse(entry.entry)
-    else { return }
+    else { return nil }
     let pairsQuotes = entry.traits.pairsQuotes
     guard let bracket = Self.unpaired(prose, pairsQuotes).first, let sourceProse = MaskedProse(source),
       Self.unpaired(sourceProse, true).isEmpty,
       // Symfony's number ranges, such as `]1,Inf[`, are not brackets.
       !entry.text.contains(/[\[\]] *-?\d+ *, *\+?Inf *[\[\]]/)
-    else { return }
-    findings.add(
-      self, nil, ["bracket": .text(String(bracket.scalar))], in: entry,
-      at: bracket.offset..<bracket.offset + UTF8.width(bracket.scalar))
+    else { return nil }
+    return bracket
   }
 
   /// Returns the kind of an opening bracket; half-width and full-width brackets may pair.

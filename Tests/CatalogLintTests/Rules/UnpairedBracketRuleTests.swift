@@ -45,4 +45,25 @@ import Testing
     MarkedMessage("See (it)", "(이것⟦」⟧ 보기)"),
   ])
   func acceptsABracketInQuotationMarks(message: MarkedMessage) throws { try message.expect("unpaired-bracket") }
+
+  private static func gettext(_ source: String, _ text: String) -> MarkedFiles {
+    MarkedFiles([
+      "po/sv.po": "msgid \"\"\nmsgstr \"Language: sv\\n\"\n\n#, c-format\nmsgid \"\(source)\"\nmsgstr \"\(text)\"\n"
+    ])
+  }
+
+  @Test(arguments: [
+    gettext("Update '%s': %s", "Uppdatera %s⟦⟧': %s"), gettext("Update '%s'", "Uppdatera ⟦⟧”%s"),
+    gettext("Update “%s”", "Uppdatera filen %s⟦⟧”"), gettext("Update `%s'", "Uppdatera ⟦⟧'%s"),
+  ])
+  func reportsTheOnlyQuotationMarkOfAnArgument(files: MarkedFiles) throws { try files.expect("unpaired-bracket") }
+
+  @Test(arguments: [
+    gettext("Update '%s': %s", "Uppdatera ”%s”: %s"), gettext("Update '%s'", "Uppdatera %s"),
+    gettext("Update '%s'", "Uppdatera «\u{A0}%s\u{A0}»"), gettext("Update '%s'", "Uppdatera 'filen %s'"),
+    gettext("Update '%s'", "Uppdatera l'%s"), gettext("Update '%s'", "Uppdatera %s'in"),
+    gettext("Update %s'", "Uppdatera %s'"), gettext("Update '%s", "Uppdatera '%s"),
+    gettext("Update '%s'", "Uppdatera „%s“, det är l'eau"), gettext("Update '%s'", "Uppdatera ”%s »"),
+  ])
+  func acceptsOtherMarksAroundAnArgument(files: MarkedFiles) throws { try files.expect("unpaired-bracket") }
 }
