@@ -25,9 +25,10 @@ struct EdgeWhitespaceRule: MessageRule {
       entry.file.dialect == .angular
       && (source.text.contains(where: \.isNewline) || source.text.hasBlanksOnBothSides || text.hasBlanksOnBothSides)
     if isTemplate { return }
-    // A space before a new sentence or label is a mistake of the source, not of each translation.
+    // A space before a new sentence or label is a mistake of the source, not of each translation, unless the labels
+    // around it are indented too.
     let isSourceMistakeAtStart =
-      start.isEmpty && wantedStart == " " && source.text.beginsSentenceAfterBlank
+      start.isEmpty && wantedStart == " " && source.text.beginsSentenceAfterBlank && !entry.isIndentedInSource
     // An ideographic space indents a paragraph in Chinese and Japanese.
     let isIndented =
       start.first == "\u{3000}" && entry.file.isIdeographic && text.contains("\n\u{3000}")
@@ -79,6 +80,16 @@ struct EdgeWhitespaceRule: MessageRule {
     wanted.isEmpty
       || (wanted == " " && !found.isEmpty && !found.contains(where: \.isNewline)
         && file.hasSpacesBetweenWords)
+  }
+}
+
+extension EntryContext {
+  /// Whether the messages before and after this one begin with a space in the source, as labels of a column do.
+  fileprivate var isIndentedInSource: Bool {
+    guard let sourceFile, let index = sourceFile.indices[entry.key] else { return false }
+    return [index - 1, index + 1].allSatisfy {
+      sourceFile.entries.indices.contains($0) && sourceFile.entries[$0].text.hasPrefix(" ")
+    }
   }
 }
 

@@ -47,4 +47,13 @@ import Testing
   @Test func reportsASpaceBeforeAFragment() throws {
     try MarkedMessage(" and more", "⟦⟧und mehr", locale: "de").expect("edge-whitespace")
   }
+
+  /// Labels of a column are indented.
+  @Test func reportsALabelThatIsNotIndentedLikeItsNeighbors() throws {
+    let files = MarkedFiles([
+      "en.json": #"{"a":" Commit:","b":" Subject:","c":" Date:"}"#,
+      "hr.json": #"{"a":" Izmjena:","b":"⟦⟧Predmet:","c":" Datum:"}"#,
+    ])
+    try files.expect("edge-whitespace")
+  }
 }
