@@ -30,17 +30,35 @@ struct CardList {
   private(set) var counts: [String: Int] = [:]
   /// The number of search results before filtering.
   private(set) var total = 0
+  /// Whether the cards do not contain the words of the query, but similar ones.
+  private(set) var isSimilar = false
 
   /// - Parameter filter: one of ``MessageState/filters``; nil for all.
   init(_ query: SearchQuery, filter: String?, _ locale: String, in documents: inout [WorkbenchDocument]) {
     self.query = query
+    fill(filter, locale, in: &documents)
+    if total == 0, query.canBeMisspelled {
+      isSimilar = true
+      fill(filter, locale, in: &documents)
+    }
+    if !query.isEmpty,
+      let exactMatch = items.firstIndex(where: { documents[$0.unit].cards[$0.card].hasName(query.name) })
+    {
+      items.insert(items.remove(at: exactMatch), at: 0)
+    }
+  }
+
+  private mutating func fill(_ filter: String?, _ locale: String, in documents: inout [WorkbenchDocument]) {
     for unit in documents.indices where documents[unit].file(of: locale) != nil {
       let states = documents[unit].states(of: locale)
       let texts = query.isEmpty ? [] : documents[unit].searchTexts()
       for index in documents[unit].cards.indices {
         let state = documents[unit].cards[index].state(in: states)
-        if !query.isEmpty, !documents[unit].matches(query, documents[unit].cards[index], texts[index], locale, state) {
-          continue
+        if !query.isEmpty {
+          let card = documents[unit].cards[index]
+          let matches = documents[unit].matches(
+            query, card, texts[index], locale, state, allowsErrors: isSimilar)
+          if !matches { continue }
         }
         total += 1
         let names = state.names
@@ -48,11 +66,6 @@ struct CardList {
         if let filter, !names.contains(filter) { continue }
         items.append(Item(unit: unit, card: index, state: state))
       }
-    }
-    if !query.isEmpty,
-      let exactMatch = items.firstIndex(where: { documents[$0.unit].cards[$0.card].hasName(query.name) })
-    {
-      items.insert(items.remove(at: exactMatch), at: 0)
     }
   }
 
@@ -103,7 +116,8 @@ extension WorkbenchDocument {
   }
 
   fileprivate func matches(
-    _ query: SearchQuery, _ card: WorkbenchCard, _ text: SearchText, _ locale: String, _ state: MessageState
+    _ query: SearchQuery, _ card: WorkbenchCard, _ text: SearchText, _ locale: String, _ state: MessageState,
+    allowsErrors: Bool
   ) -> Bool {
     let keys = card.slots.map(\.key)
     func texts(_ locale: String?) -> [String] {
@@ -128,7 +142,7 @@ extension WorkbenchDocument {
         keys.contains { key in
           id(key, locale).map { findings(of: $0).contains { $0.finding.rule == term.text } } ?? false
         }
-      case nil: text.contains(term.text)
+      case nil: text.contains(term.text) || (allowsErrors && term.misspelled?.isFound(in: text) == true)
       }
     }
     return query.matches(matchesTerm, isSentence: text.hasSentence)

@@ -19,20 +19,26 @@ struct SearchQuery: Sendable {
     /// The folded text to search for.
     let text: String
     let isNegated: Bool
+    /// The word of a term that is searched in all text, to find it with typing errors; nil if it is too short.
+    let misspelled: MisspelledWord?
+
+    init(field: Field?, text: String, isNegated: Bool) {
+      (self.field, self.text, self.isNegated) = (field, text, isNegated)
+      misspelled = field == nil && !isNegated ? MisspelledWord(text) : nil
+    }
   }
 
   /// Groups of alternatives; one term of each group must match.
   private let clauses: [[Term]]
-  /// The whole query, folded and without white space, if it has only words: it may be a pasted sentence.
-  private let sentence: [UInt16]?
+  /// The whole query, if it has only words: it may be a pasted sentence.
+  private let sentence: SearchSentence?
 
   /// The query as a folded name or key: an exact match ranks before names that contain it.
   let name: String
 
-  /// The minimum length of a sentence: too many messages could contain a shorter one as an argument's value.
-  private static let minimumSentenceLength = 6
-
   var isEmpty: Bool { clauses.isEmpty }
+  /// Whether a word of the query can be found with typing errors.
+  var canBeMisspelled: Bool { clauses.contains { $0.contains { $0.misspelled != nil } } }
 
   init(_ text: String) {
     var clauses: [[Term]] = []
@@ -51,8 +57,7 @@ struct SearchQuery: Sendable {
     // Whether the query has only words: no fields, negations or alternatives.
     let isPlain = !clauses.isEmpty && clauses.allSatisfy { $0.count == 1 && $0[0].field == nil && !$0[0].isNegated }
     name = text.folded.trimmingCharacters(in: .whitespaces)
-    let sentence = Array(name.withoutWhitespace.utf16)
-    self.sentence = isPlain && sentence.count >= Self.minimumSentenceLength ? sentence : nil
+    sentence = isPlain ? SearchSentence(name.withoutWhitespace) : nil
   }
 
   /// Splits a query into words and quoted phrases, each with the field before it.
@@ -86,8 +91,8 @@ struct SearchQuery: Sendable {
   ///
   /// - Parameters:
   ///   - matchesTerm: returns whether a term matches, ignoring its negation.
-  ///   - isSentence: returns whether a message of the card can produce a folded sentence.
-  func matches(_ matchesTerm: (Term) -> Bool, isSentence: ([UInt16]) -> Bool) -> Bool {
+  ///   - isSentence: returns whether a message of the card can produce a sentence.
+  func matches(_ matchesTerm: (Term) -> Bool, isSentence: (SearchSentence) -> Bool) -> Bool {
     clauses.allSatisfy { $0.contains { matchesTerm($0) != $0.isNegated } } || sentence.map(isSentence) ?? false
   }
 }

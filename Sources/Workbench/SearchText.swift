@@ -9,6 +9,7 @@ final class SearchText: Sendable {
   private let bytes: [UInt8]
   /// The sentences that the messages can produce, which may differ from their source text.
   private let patterns: Lazy<Patterns>
+  private let decomposed: Lazy<Letters>
 
   private final class Patterns: Sendable {
     let all: [SentencePattern]
@@ -18,10 +19,21 @@ final class SearchText: Sendable {
     }
   }
 
-  init(_ texts: [String], _ messages: [[MessageNode]]) {
-    bytes = Array(texts.joined(separator: "\n").folded.utf8)
-    patterns = Lazy { Patterns(messages) }
+  private final class Letters: Sendable {
+    let all: [Unicode.Scalar]
+
+    init(_ text: String) { all = MisspelledWord.letters(of: text) }
   }
+
+  init(_ texts: [String], _ messages: [[MessageNode]]) {
+    let folded = texts.joined(separator: "\n").folded
+    bytes = Array(folded.utf8)
+    patterns = Lazy { Patterns(messages) }
+    decomposed = Lazy { Letters(folded) }
+  }
+
+  /// The letters of the text, which are compared with misspelled words.
+  var letters: [Unicode.Scalar] { decomposed.value.all }
 
   /// Whether the text contains a folded word; compares bytes, which is faster than comparing characters.
   func contains(_ word: String) -> Bool {
@@ -42,7 +54,7 @@ final class SearchText: Sendable {
   }
 
   /// Whether a message can produce a folded sentence, or a text that contains it.
-  func hasSentence(_ sentence: [UInt16]) -> Bool { patterns.value.all.contains { $0.matches(sentence) } }
+  func hasSentence(_ sentence: SearchSentence) -> Bool { patterns.value.all.contains { $0.matches(sentence) } }
 }
 
 /// A text that matches a search: a message, or a code that leads to its card.

@@ -1,12 +1,34 @@
 internal import AuthCopy
 
+/// A sentence from an app, or a part of one, which is searched for: folded and without white space.
+struct SearchSentence: Sendable {
+  let text: [UInt16]
+  /// Whether the sentence has digits: a number is the value of an argument, so little other text is enough.
+  private let hasNumber: Bool
+
+  /// Nil for a text that is too short: too many messages could contain it as an argument's value.
+  init?(_ text: String) {
+    self.text = Array(text.utf16)
+    hasNumber = self.text.contains { (0x30...0x39).contains($0) }
+    let words = self.text.filter { !(0x30...0x39).contains($0) }
+    if hasNumber ? weight(words[...]) < Self.minimumWeight : self.text.count < Self.minimumLength { return nil }
+  }
+
+  private static let minimumLength = 6
+  /// The minimum weight of literal text in a match; with less, every sentence would match every message.
+  static let minimumWeight = 4
+
+  /// Returns the length of a part in UTF-16 code units; next to numbers, a Korean, Chinese or Japanese letter counts
+  /// twice.
+  func weight(_ part: ArraySlice<UInt16>) -> Int {
+    part.reduce(0) { $0 + (hasNumber && $1 >= 0x1100 ? 2 : 1) }
+  }
+}
+
 /// A pattern of the sentences that a message can produce, to find the message by a sentence from an app.
 struct SentencePattern: Sendable {
   /// The literal parts of each combination of branches, folded and without white space; any text may separate them.
   private let alternatives: [[[UInt16]]]
-
-  /// The minimum of literal text to match, in UTF-16 code units; with less, every sentence would match every message.
-  private static let minimumLiteralLength = 4
 
   init(_ nodes: [MessageNode]) { alternatives = Self.literals(of: nodes).map { $0.map { Array($0.utf16) } } }
 
@@ -43,32 +65,38 @@ struct SentencePattern: Sendable {
     return text.split(separator: /[가-힣]?\([가-힣]{1,2}\)/, omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Whether a folded text without white space is a sentence that the message can produce, or a part of one.
-  func matches(_ text: [UInt16]) -> Bool { alternatives.contains { Self.isPart(text, of: $0) } }
+  /// Whether the message can produce a sentence, or a text that contains it.
+  func matches(_ sentence: SearchSentence) -> Bool { alternatives.contains { Self.isPart(sentence, of: $0) } }
 
-  private static func isPart(_ text: [UInt16], of literals: [[UInt16]]) -> Bool {
-    if text.count >= minimumLiteralLength, literals.contains(where: { $0.firstRange(of: text) != nil }) { return true }
+  private static func isPart(_ sentence: SearchSentence, of literals: [[UInt16]]) -> Bool {
+    let text = sentence.text
+    if literals.contains(where: { $0.firstRange(of: text) != nil }) { return true }
     return literals.indices.contains { first in
       let overlap = longestOverlap(ofEndOf: literals[first], withStartOf: text)
-      return continues(text[overlap...], literals[(first + 1)...], matched: overlap)
+      return continues(
+        text[overlap...], literals[(first + 1)...], of: sentence, matched: sentence.weight(text[..<overlap]))
     }
   }
 
   /// Whether a text is any text followed by literals in their order; the last literal may be cut off.
   ///
-  /// - Parameter matched: the length of the literal text before `rest`.
-  private static func continues(_ rest: ArraySlice<UInt16>, _ literals: ArraySlice<[UInt16]>, matched: Int)
-    -> Bool
-  {
-    guard let literal = literals.first else { return rest.isEmpty && matched >= minimumLiteralLength }
+  /// - Parameters:
+  ///   - sentence: the sentence that ends with `rest`.
+  ///   - matched: the weight of the literal text before `rest`.
+  private static func continues(
+    _ rest: ArraySlice<UInt16>, _ literals: ArraySlice<[UInt16]>, of sentence: SearchSentence, matched: Int
+  ) -> Bool {
+    let minimum = SearchSentence.minimumWeight
+    guard let literal = literals.first else { return rest.isEmpty && matched >= minimum }
     let tail = longestOverlap(ofEndOf: Array(rest), withStartOf: literal)
-    if tail > 0, matched + tail >= minimumLiteralLength { return true }
+    if tail > 0, matched + sentence.weight(literal[..<tail]) >= minimum { return true }
     // At the end of the message, or between two arguments, an argument may stand for the whole rest.
     if literal.isEmpty {
-      return continues(rest, literals.dropFirst(), matched: matched) || matched >= minimumLiteralLength
+      return continues(rest, literals.dropFirst(), of: sentence, matched: matched) || matched >= minimum
     }
     guard let range = rest.firstRange(of: literal) else { return false }
-    return continues(rest[range.upperBound...], literals.dropFirst(), matched: matched + literal.count)
+    let weight = matched + sentence.weight(literal[...])
+    return continues(rest[range.upperBound...], literals.dropFirst(), of: sentence, matched: weight)
   }
 
   /// Returns the length of the longest suffix of one text that is a prefix of the other.

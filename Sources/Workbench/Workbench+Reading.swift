@@ -113,6 +113,7 @@ extension Workbench {
     let shown = list.rows(from..<min(from + count, list.items.count), locale, in: documents)
     return .json { json in
       json.member("total", list.items.count)
+      if list.isSimilar, !list.items.isEmpty { json.member("similar", true) }
       json.member("from", from)
       // The position of the card that the page shows, or was opened with.
       if let card = request.item("card").flatMap(find), let index = list.index(of: card.index, card.unit) {

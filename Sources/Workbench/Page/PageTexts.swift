@@ -16,6 +16,7 @@ enum PageTexts {
     ("workbench.edited", [:]),
     ("workbench.conflict", [:]),
     ("workbench.nothing-found", [:]),
+    ("workbench.similar", [:]),
     ("workbench.clear", [:]),
     ("workbench.locale", [:]),
     ("workbench.source", [:]),

@@ -55,11 +55,12 @@ export class CardList {
     }, this.canvas);
     this.empty = h("p", { class: "empty", hidden: true }, t("nothing-found"), " ",
       h("button", { type: "button", click: () => this.clear() }, t("clear")));
+    this.similar = h("p", { class: "empty", hidden: true }, t("similar"));
     new ResizeObserver(() => this.draw()).observe(this.box);
     this.element = h("div", { class: "search", role: "search" }, this.input, this.filters);
   }
 
-  mount(parent) { parent.replaceChildren(this.element, this.empty, this.box); }
+  mount(parent) { parent.replaceChildren(this.element, this.empty, this.similar, this.box); }
 
   async show(locale, card) {
     this.locale = locale;
@@ -89,6 +90,7 @@ export class CardList {
     this.drawFilters(response.counts);
     this.canvas.style.height = `${this.total * ROW}px`;
     this.empty.hidden = this.total > 0;
+    this.similar.hidden = !response.similar;
     if (this.index >= 0) await this.load(Math.floor(this.index / PAGE));
     if (version !== this.version) return this.loading;
     if (reveals) this.reveal();
