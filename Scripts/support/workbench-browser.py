@@ -98,6 +98,12 @@ def search(driver):
     field.send_keys(Keys.ENTER)
     check(eventually(driver, lambda: heading(driver) == "providerNotLinked"), "Enter does not open the first result")
     check(driver.switch_to.active_element.tag_name == "textarea", "Enter does not focus the text of the first result")
+    similar = lambda: driver.execute_script("return [...document.querySelectorAll('#list > .empty')].filter(note => note.checkVisibility()).map(note => note.textContent).join()")
+    driver.execute_script("arguments[0].select()", field)
+    field.send_keys("시도 횟수를 초과햇습니다")
+    found = eventually(driver, lambda: "비슷한" in similar() and "tooManyAttempts" in driver.execute_script(
+        "return [...document.querySelectorAll('.row .found .mono')].map(key => key.textContent)"))
+    check(found, f"a misspelled word does not find similar messages: {similar()!r}")
     driver.execute_script("document.getElementById('search').value = ''")
     driver.execute_script("document.getElementById('search').dispatchEvent(new Event('input'))")
     # A click by script: the page replaces the filters with each result, so Selenium could click a removed one.
@@ -309,6 +315,8 @@ def findings(driver):
     check(eventually(driver, lambda: dialog.is_displayed() and "double-space" in dialog.text), "the rule is not explained")
     check(re.search("[가-힣]", dialog.text), "the explanation is not in the language of the page")
     check_accessibility(driver, "the explanation of a rule")
+    frames = driver.execute_script("return [...document.querySelectorAll('#dialog p code')].map(code => getComputedStyle(code).boxShadow)")
+    check(frames and "none" not in frames, f"code in an explanation has the frames {frames}")
     screenshot(driver, "why")
     press(driver, Keys.ESCAPE)
     check(not dialog.is_displayed() and driver.switch_to.active_element == area(driver, key), "Esc does not return the focus to the text")
@@ -631,12 +639,17 @@ def keyboard(driver):
 def widths(driver):
     """Checks several widths: nothing overflows horizontally, and a text field is as high as its mirror.
 
-    The mirror is a copy of the text behind the field, in which findings are underlined: both must wrap alike."""
+    The mirror is a copy of the text behind the field, in which findings are underlined: both must wrap alike. The
+    preview of a phone has the phone's width in every window."""
+    choose_width = lambda value: driver.execute_script("document.querySelector(`input[name=w][value='${arguments[0]}']`).click()", value)
+    choose_width("390")
     for width in [320, 390, 768, 1024, 1280]:
         for dark in [False, True]:
             emulate(driver, width, dark)
             time.sleep(0.2)
             check(not overflows_horizontally(driver), f"at {width} px the page overflows horizontally")
+            stage = driver.execute_script("return document.querySelector('.stage').getBoundingClientRect().width")
+            check(stage == 390, f"at {width} px the preview of 390 px has {stage} px")
             heights = driver.execute_script("""
               return [...document.querySelectorAll('.box')].every(box => {
                 const range = document.createRange();
@@ -646,6 +659,7 @@ def widths(driver):
               })""")
             check(heights, f"at {width} px a text and its mirror wrap differently")
             check_accessibility(driver, f"{width} px, {'dark' if dark else 'light'}")
+    choose_width("320")
     emulate(driver)
 
 

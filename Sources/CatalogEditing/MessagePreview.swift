@@ -30,7 +30,8 @@ package struct MessagePreview: Sendable {
     locale = file.locale
     backend =
       catalog.map { .catalog($0, message) }
-      ?? .external(ExternalMessageSampler(message, examples: examples))
+      ?? .external(
+        ExternalMessageSampler(message, examples: examples, numbers: entry.numericArguments(in: file.dialect)))
   }
 
   /// Returns the variants of the text, with the values that select them; variants for example values come first.

@@ -10,6 +10,8 @@ struct MessageForms {
   private(set) var keys: [String: [String]] = [:]
   /// The keys of the texts that a file lists without a translation, by the path of the file.
   private(set) var untranslated: [String: Set<String>] = [:]
+  /// The numbers that select each numbered form, by the path of the file.
+  private(set) var numbers: [String: [Int: [Int64]]] = [:]
 
   init(of files: [MessageFile]) {
     var seen: Set<String> = []
@@ -28,6 +30,7 @@ struct MessageForms {
     for message in general where keys[message] != nil { add(message, to: message) }
     addCategories(of: files)
     for file in files where !file.isSource {
+      numbers[file.path] = file.document.formNumbers
       let untranslatedKeys = file.document.untranslatedKeys
       if untranslatedKeys.isEmpty { continue }
       untranslated[file.path] = untranslatedKeys
@@ -79,9 +82,12 @@ extension String {
     split { $0 == "." || $0 == "_" }.last.flatMap { PluralCategory(rawValue: String($0)) }
   }
 
+  /// The number of a form at the end of its key, as in `%d files[1]`; nil if there is none.
+  var formNumber: Int? { hasSuffix("]") ? split(separator: "[").last.flatMap { Int($0.dropLast()) } : nil }
+
   /// The position of a form among the forms of its message: of its category, or its number, as in `%d files[1]`.
   fileprivate var formRank: Int {
     if let category = pluralCategory { return PluralCategory.allCases.firstIndex(of: category) ?? 0 }
-    return hasSuffix("]") ? split(separator: "[").last.flatMap { Int($0.dropLast()) } ?? 0 : 0
+    return formNumber ?? 0
   }
 }

@@ -119,11 +119,6 @@ extension WorkbenchDocument {
   /// Returns the label of a form of a message: its category or number, and the first integers that select it.
   func formLabel(of key: String, in file: MessageFile) -> String {
     let name = key.pluralCategory?.rawValue ?? String(key[(key.lastIndex { "._[".contains($0) } ?? key.startIndex)...])
-    let form = file[key]?.form
-    let numbers =
-      key.pluralCategory.flatMap { file.integers(of: $0, isOrdinal: form?.isOrdinal ?? false) } ?? form?.numbers
-      // In PO, the forms with the same number have the same integers.
-      ?? (name.hasSuffix("]") ? file.entries.first { $0.form != nil && $0.key.hasSuffix(name) }?.form?.numbers : nil)
-    return numbers.map { "\(name): \(SlotContent.list(of: $0))" } ?? name
+    return integers(ofForm: key, in: file).map { "\(name): \(SlotContent.list(of: $0))" } ?? name
   }
 }

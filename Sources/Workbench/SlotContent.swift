@@ -18,7 +18,7 @@ struct SlotContent {
   private let preview: MessagePreview?
   /// The samples of the message, or of its source if the message has no preview.
   private let samples: [MessageSample]
-  /// The argument values of the preview, the same for all texts of the card.
+  /// The argument values of the preview, the same for all texts of the card unless they are forms of one message.
   private var values: [String: String] = [:]
 
   private static let maximumSamples = 60
@@ -33,14 +33,18 @@ struct SlotContent {
     var contents = document.slots(of: card, locale).compactMap {
       SlotContent($0, of: card, locale, in: document, language)
     }
-    var values: [String: String] = [:]
-    for content in contents { values.merge(content.samples.first?.given ?? [:]) { first, _ in first } }
+    var shared: [String: String] = [:]
+    for content in contents { shared.merge(content.samples.first?.given ?? [:]) { first, _ in first } }
     let names = Set(contents.flatMap(\.choices).map(\.name))
-    for (name, value) in given where names.contains(name) {
-      // Only an AuthCopy catalog can show a message without one of its arguments.
-      if !value.isEmpty { values[name] = value } else if document.compiledCatalog != nil { values[name] = nil }
+    for index in contents.indices {
+      // Each form has a number that selects it.
+      var values = card.hasForms ? contents[index].samples.first?.given ?? [:] : shared
+      for (name, value) in given where names.contains(name) {
+        // Only an AuthCopy catalog can show a message without one of its arguments.
+        if !value.isEmpty { values[name] = value } else if document.compiledCatalog != nil { values[name] = nil }
+      }
+      contents[index].values = values
     }
-    for index in contents.indices { contents[index].values = values }
     return contents
   }
 
@@ -59,8 +63,10 @@ struct SlotContent {
     self.id = id
     self.language = language
     entry = document.entry(slot.key, locale)
-    preview = entry.flatMap { document.preview(of: $0, in: file) }
-    samples = (preview ?? document.sourcePreview(ofKey: sourceKey))?.samples() ?? []
+    let integers = card.hasForms ? document.integers(ofForm: slot.key, in: file) : nil
+    let number = integers?.first { $0 != 0 } ?? integers?.first
+    preview = entry.flatMap { document.preview(of: $0, in: file, number: number) }
+    samples = (preview ?? document.sourcePreview(ofKey: sourceKey, number: number))?.samples() ?? []
   }
 
   /// The source message; nil in the source locale.
@@ -72,6 +78,12 @@ struct SlotContent {
   var choices: [ArgumentChoices.Choice] { ArgumentChoices(samples, (entry ?? source)?.arguments.map(\.name) ?? []).all }
 
   var key: String { slot.key }
+
+  /// Returns what inserts an argument: `{name}`, or the placeholder as it is written in another syntax, such as `%@`.
+  private static func placeholder(of argument: ArgumentReference, in text: String) -> String {
+    let written = String(decoding: Array(text.utf8)[argument.nameRange], as: UTF8.self)
+    return written == argument.name ? "{\(written)}" : written
+  }
 
   /// Whether an argument only selects branches, so that its value is never inserted into the text.
   private static func isSelector(_ name: String, in entry: MessageEntry) -> Bool {
@@ -96,8 +108,8 @@ struct SlotContent {
       json.member("source", source.text)
       // The arguments that a translation can insert.
       var seen: Set<String> = []
-      let names = source.arguments.map(\.name).filter { seen.insert($0).inserted }
-      json.member("insertable", names.filter { !Self.isSelector($0, in: source) })
+      let arguments = source.arguments.filter { seen.insert($0.name).inserted && !Self.isSelector($0.name, in: source) }
+      json.member("insertable", arguments.map { Self.placeholder(of: $0, in: source.text) })
     }
     if let conflict = document.drafts[id]?.conflict {
       json.key("conflict")
@@ -326,14 +338,23 @@ extension WorkbenchDocument {
   }
 
   /// Returns the preview of a source message.
-  func sourcePreview(ofKey key: String) -> MessagePreview? {
+  func sourcePreview(ofKey key: String, number: Int64? = nil) -> MessagePreview? {
     guard let locale = sourceLocale, let file = file(of: locale) else { return nil }
-    return entry(key, locale).flatMap { preview(of: $0, in: file) }
+    return entry(key, locale).flatMap { preview(of: $0, in: file, number: number) }
   }
 
   /// Returns the preview of a message.
-  func preview(of entry: MessageEntry, in file: MessageFile) -> MessagePreview? {
-    MessagePreview(of: entry, in: file, catalog: loadedCatalog, examples: metadata(of: entry.key)?.examples ?? [:])
+  ///
+  /// - Parameter number: an example for the first argument that is printed as a number; it selects a plural form.
+  func preview(of entry: MessageEntry, in file: MessageFile, number: Int64? = nil) -> MessagePreview? {
+    var examples = metadata(of: entry.key)?.examples ?? [:]
+    if let number {
+      let numeric = entry.numericArguments(in: file.dialect)
+      // In i18next, the number is always named `count`.
+      let counted = entry.arguments.first { numeric.contains($0.name) || $0.name == "count" }
+      if let counted { examples[counted.name] = "\(number)" }
+    }
+    return MessagePreview(of: entry, in: file, catalog: loadedCatalog, examples: examples)
   }
 }
 

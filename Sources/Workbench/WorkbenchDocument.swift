@@ -50,6 +50,8 @@ struct WorkbenchDocument: Sendable {
   private var filesByLocale: [String: MessageFile] = [:]
   /// The forms that a file lists without a text, by the path of the file.
   private var untranslatedForms: [String: Set<String>] = [:]
+  /// The numbers that select each numbered form, by the path of the file.
+  private var formNumbers: [String: [Int: [Int64]]] = [:]
   /// The states of each locale's messages, and the version of the document that they were computed at.
   private var cachedStates: [String: (version: Int, byKey: [String: MessageState])] = [:]
   /// The searchable text of each card; nil if it is not prepared yet, or out of date.
@@ -146,6 +148,7 @@ struct WorkbenchDocument: Sendable {
     let isOverlay = source.map { source in !files.contains { $0 === source } } ?? false
     let messages = MessageForms(of: [source].compactMap(\.self) + files)
     untranslatedForms = messages.untranslated
+    formNumbers = messages.numbers
     let names = cards.map(\.name)
     cards = WorkbenchCard.all(of: compiledCatalog, keys: messages.messages, forms: messages.keys) {
       (source ?? files.first)?.metadata[$0]?.slot?.string
@@ -315,6 +318,13 @@ struct WorkbenchDocument: Sendable {
       return file.document.format == .po
         ? untranslatedForms[file.path]?.contains(slot.key) ?? false : source?[slot.key] != nil
     }
+  }
+
+  /// Returns the first integers that select a form of a message; nil if they are not known.
+  func integers(ofForm key: String, in file: MessageFile) -> [Int64]? {
+    let form = file[key]?.form
+    return key.pluralCategory.flatMap { file.integers(of: $0, isOrdinal: form?.isOrdinal ?? false) } ?? form?.numbers
+      ?? key.formNumber.flatMap { formNumbers[file.path]?[$0] }
   }
 
   /// Whether a card counts in the progress of a locale, as its message does in the linter's summary.

@@ -95,6 +95,29 @@ import Testing
       locale: "pl", card: "menu.items", forms: ["one", "few", "many", "other"].map { "menu.items.\($0)" }),
   ]
 
+  @Test func eachFormIsPreviewedWithANumberThatSelectsIt() throws {
+    let rule = "n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2"
+    var fixture = try WorkbenchFixture([
+      "ru.po": #"""
+      msgid ""
+      msgstr "Language: ru\nPlural-Forms: nplurals=3; plural=\#(rule);\n"
+
+      #, c-format
+      msgid "%d file for %s"
+      msgid_plural "%d files for %s"
+      msgstr[0] ""
+      msgstr[1] ""
+      msgstr[2] ""
+
+      """#
+    ])
+    let card = try fixture.get("/api/card?locale=ru&id=0:%25d+file+for+%25s")
+    let slots = try #require(card["slots"]?.array)
+    #expect(slots.map { $0["form"]?.string } == ["[0]: 1, 21, 31 …", "[1]: 2, 3, 4 …", "[2]: 0, 5, 6 …"])
+    let previews = slots.map { $0["preview"]?.array?.compactMap { $0["text"]?.string }.joined() }
+    #expect(previews == ["1 file for Sam", "2 files for Sam", "5 files for Sam"])
+  }
+
   /// The linter counts an empty translation as missing, so the filter shows it.
   @Test func anEmptyTranslationIsMissing() throws {
     var fixture = try WorkbenchFixture([

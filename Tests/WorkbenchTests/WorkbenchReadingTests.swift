@@ -42,6 +42,41 @@ import Testing
     #expect(try fixture.search("provider:firebase") == [])
   }
 
+  /// A number is the value of an argument, so a part of a sentence with a number is enough.
+  @Test(arguments: ["30초 뒤에", "1분30초 뒤에 다시"]) func aFormattedNumberFindsItsMessage(query: String) throws {
+    var fixture = try Self.catalog.get()
+    let names = try fixture.search(query)
+    #expect(names.contains("tooManyAttempts"))
+    #expect(!names.contains("flowExpired"))
+    #expect(names.count < 20)
+  }
+
+  @Test(arguments: [
+    // A missing, an added and a wrong letter, swapped letters, and a wrong letter of a syllable.
+    ("Wlcome", "welcome"), ("Goodbyye", "farewell"), ("Goodbie", "farewell"), ("Wlecome", "welcome"),
+    ("안넝하세요", "greeting"), ("welcone -is:done", "welcome"),
+  ]) func aMisspelledWordFindsSimilarMessages(query: String, key: String) throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    #expect(try fixture.search(query) == [key])
+    let target = "/api/rows?locale=ko&q="
+    #expect(try fixture.get(target + "Wlcome")["similar"]?.bool == true)
+    for exact in ["Welcome", "zzzzzz", "wel"] { #expect(try fixture.get(target + exact)["similar"] == nil, "\(exact)") }
+  }
+
+  /// Placeholders without a name are previewed with words or numbers, and inserted as the file writes them.
+  @Test func aPlaceholderIsPreviewedByItsType() throws {
+    let unit = #"{"stringUnit": {"state": "translated", "value": "%1$@: %2$d > %3$@"}}"#
+    var fixture = try WorkbenchFixture([
+      "App.xcstrings": """
+      {"sourceLanguage": "en", "strings": {"sent": {"localizations": {"en": \(unit), "ko": \(unit)}}}, "version": "1.0"}
+      """
+    ])
+    let slot = try #require(try fixture.slot("sent"))
+    #expect(slot["preview"]?.array?.compactMap { $0["text"]?.string }.joined() == "민지: 2 > 하늘")
+    #expect(slot["insertable"]?.array?.compactMap(\.string) == ["%1$@", "%2$d", "%3$@"])
+    #expect(slot["arguments"]?.array?.compactMap { $0["isNumber"]?.bool } == [false, true, false])
+  }
+
   @Test func aCardContainsTheTextsAndCodesOfItsKind() throws {
     var fixture = try Self.catalog.get()
     let card = try fixture.get("/api/card?locale=ko&id=0:providerNotLinked")

@@ -120,4 +120,6 @@ struct POEditor: CatalogEditor {
 extension LocaleDocument {
   /// The keys of the texts that the file lists without a translation; empty for other formats than PO.
   package var untranslatedKeys: Set<String> { format == .po ? Set(POReader().untranslatedRanges(in: file).keys) : [] }
+  /// The numbers that select each numbered plural form; nil if the file does not define them, and for other formats.
+  package var formNumbers: [Int: [Int64]]? { format == .po ? POReader().formNumbers(in: file) : nil }
 }

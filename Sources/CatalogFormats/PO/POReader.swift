@@ -41,6 +41,13 @@ struct POReader: CatalogReader {
     return [source, document(.translation, Self.translations(of: messages, fields), fields.locale)]
   }
 
+  /// Returns the numbers that select each form; nil if the header does not declare them.
+  func formNumbers(in file: SourceFile) -> [Int: [Int64]]? {
+    var scanner = POScanner(file)
+    let header = (try? scanner.all())?.first(where: \.isHeader)
+    return Header(header?.strings.first?.value, file.bytes).numbers
+  }
+
   /// Returns the ranges of empty translations, by key.
   func untranslatedRanges(in file: SourceFile) -> [String: Range<Int>] {
     var scanner = POScanner(file)

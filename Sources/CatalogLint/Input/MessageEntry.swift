@@ -100,6 +100,15 @@ package final class MessageEntry: Sendable {
   /// Whether the text has variables of a string catalog, `%#@name@`, which differ between locales.
   var hasVariables: Bool { arguments.contains { $0.name.hasPrefix("#") } }
 
+  /// Returns the arguments that programs print as numbers, such as that of `%d`; empty for ICU syntax.
+  ///
+  /// - Parameter dialect: the dialect of the file.
+  package func numericArguments(in dialect: Linter.Dialect) -> Set<String> {
+    let dialect = detail?.content.syntax.flatMap { Linter.Dialect($0) } ?? dialect
+    let placeholders = dialect.placeholders(in: text, format: format)
+    return Set(placeholders.filter { [.integer, .decimal].contains($0.kind) }.map(\.name))
+  }
+
   /// The parsed message; nil when it does not parse.
   package var nodes: [MessageNode]? { tree?.nodes }
 

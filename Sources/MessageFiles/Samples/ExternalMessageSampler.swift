@@ -6,15 +6,17 @@ package struct ExternalMessageSampler: Sendable {
   private let types: [String: ArgumentDefinition.ValueType]
   private let values: [String: SampleValues]
 
-  /// - Parameter examples: the examples in the file, by argument.
-  package init(_ message: Message, examples: [String: String]) {
+  /// - Parameters:
+  ///   - examples: the examples in the file, by argument.
+  ///   - numbers: the arguments that the message prints as numbers, such as that of `%d`.
+  package init(_ message: Message, examples: [String: String], numbers: Set<String> = []) {
     self.message = message
     var types: [String: ArgumentDefinition.ValueType] = [:]
     // A use with a format or branches determines the type of an argument; a plain use only if there is no other use.
     for (argument, use) in message.tree.uses where types[argument.name] == nil || use != .plain {
       types[argument.name] =
         switch use {
-        case .plain, .keyword: .text
+        case .plain, .keyword: numbers.contains(argument.name) ? .integer : .text
         case .number: .integer
         case .date: .date
         }
@@ -26,7 +28,7 @@ package struct ExternalMessageSampler: Sendable {
       uniqueKeysWithValues: types.map { name, type in
         let substitute: String? =
           switch type {
-          case .text, .list: name
+          case .text, .list: Int(name).map { Self.word($0, in: locale) } ?? name
           case .integer, .number: "2"
           case .date: "2026-01-31T09:30:00Z"
           }
@@ -36,6 +38,16 @@ package struct ExternalMessageSampler: Sendable {
           name, type: type, branching: branching[name] ?? [], ids: [], declared: example, isTime: false, locale: locale)
         return (name, values)
       })
+  }
+
+  /// Words for arguments that have a number instead of a name, by language.
+  private static let words = [
+    "ko": ["하늘", "민지", "서준"], "ja": ["みどり", "さくら", "ゆうと"], "zh": ["小丽", "小明", "小强"],
+  ]
+
+  private static func word(_ number: Int, in locale: LocaleTag) -> String {
+    let words = words[String(locale.language)] ?? ["Robin", "Alex", "Sam"]
+    return words[abs(number) % words.count]
   }
 
   /// Returns the distinct texts of the message with all sample values; the text with the examples comes first.

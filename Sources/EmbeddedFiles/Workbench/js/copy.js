@@ -29,7 +29,7 @@ export function findingList(list, placeOf = () => null) {
 }
 
 /** Draws a text with code between backticks. */
-export function withCode(text) { return text.split("`").map((part, index) => index % 2 === 1 ? h("code", {}, part) : part); }
+export function withCode(text) { return text.split("`").map((part, index) => index % 2 === 1 ? h("code", { class: "quoted" }, part) : part); }
 
 /** Draws a description, which is cut if it is long, until it is opened. */
 export function collapsibleDescription(description, lang) {

@@ -10,10 +10,10 @@ export class Insertions {
     this.copyButton = null;
   }
 
-  draw(names) {
-    this.chips.replaceChildren(...names.map(name => h("button", {
-      type: "button", class: "argument-chip", translate: "no", title: t("insert-argument"), click: () => this.insert(`{${name}}`),
-    }, `{${name}}`)));
+  draw(placeholders) {
+    this.chips.replaceChildren(...placeholders.map(placeholder => h("button", {
+      type: "button", class: "argument-chip", translate: "no", title: t("insert-argument"), click: () => this.insert(placeholder),
+    }, placeholder)));
   }
 
   /** Moves the buttons to the text of a branch, before its findings. */

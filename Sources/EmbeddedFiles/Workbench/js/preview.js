@@ -46,8 +46,11 @@ export class Preview {
     parent.setAttribute("aria-labelledby", "preview-heading");
   }
 
+  /** The texts that people see together: of the forms of a message, only one. */
+  get shown() { return this.card.hasForms ? [this.slots.get(this.focused)] : [...this.slots.values()]; }
+
   /** The argument values of the preview: the values of the texts, overridden by chosen values. */
-  get values() { return Object.assign({}, ...[...this.slots.values()].map(slot => slot.values), this.arguments); }
+  get values() { return Object.assign({}, ...this.shown.map(slot => slot.values), this.arguments); }
 
   /** Shows another card; the test values, which often break sentences, are offered in addition to the card's. */
   show(card, locale, testValues) {
@@ -84,6 +87,7 @@ export class Preview {
     this.focused = key;
     this.markedKey = markedKey;
     this.drawStage();
+    if (this.card.hasForms) this.drawChoices();
     this.drawSamples();
   }
 
@@ -142,15 +146,12 @@ export class Preview {
     if (this.view.theme) this.stage.dataset.theme = this.view.theme;
     else delete this.stage.dataset.theme;
     this.drawNote();
-    // People see only one form of a message.
-    const shown = this.card.hasForms ? [this.slots.get(this.focused)] : [...this.slots.values()];
-    this.stage.replaceChildren(scene(this.presentation, shown, this.locale, this.markedKey), this.note);
+    this.stage.replaceChildren(scene(this.presentation, this.shown, this.locale, this.markedKey), this.note);
   }
 
   /** Draws notes about the preview, such as that it shows a fallback. */
   drawNote() {
-    const { card } = this;
-    const slots = [...this.slots.values()];
+    const { card, shown: slots } = this;
     const fallback = slots.find(slot => slot.fallback != null && slot.fallback !== this.locale)?.fallback;
     const notes = [slots.some(slot => slot.text && !slot.preview?.length) ? t("not-shown") : "",
       fallback ? t("fallback", { locale: localeName(fallback) }) : "", card.presentation === "silent" ? t("silent") : "",
@@ -177,7 +178,7 @@ export class Preview {
   drawChoices() {
     const restoreFocus = this.focusRestorer(this.choices);
     const all = new Map();
-    for (const slot of this.slots.values()) {
+    for (const slot of this.shown) {
       for (const argument of slot.arguments ?? []) {
         // For a select, the text with the most values determines their order.
         const known = all.get(argument.name) ?? { values: [] };
