@@ -30,8 +30,9 @@ PAGES = [
     "kinds/invalidCredentials/", "codes/okta/oauth/", "codes/cognito/idp/", "codes/apple/ios/ASAuthorizationError/",
 ]
 SCREENSHOTS = {
-    "codes": "codes/kakao/rest/oauth/", "codes-meanings": "codes/cognito/idp/", "kind": "kinds/tooManyAttempts/",
-    "provider": "providers/kakao/", "home": "",
+    "codes": "codes/kakao/rest/oauth/index.html", "codes-meanings": "codes/cognito/idp/index.html",
+    "kind": "kinds/tooManyAttempts/index.html", "provider": "providers/kakao/index.html", "home": "index.html",
+    "playground": "playground/index.html#error=FirebaseError%3A+Firebase%3A+Error+%28auth%2Fwrong-password%29.",
 }
 KOE320 = "codes/kakao/rest/oauth/index.html#KOE320"
 WRONG_PASSWORD = "codes/firebase/js/index.html#auth/wrong-password"
@@ -50,6 +51,8 @@ SEARCHES = [
     ("cookieを許可してください", "kinds/cookiesRequired/index.html"),
     ("使えるﾊﾟｽｷｰがありません", "kinds/passkeyNotFound/index.html"),
     ("allow cookies to continue", "kinds/cookiesRequired/index.html"),
+    # A title before a message.
+    ("too many", "kinds/tooManyAttempts/index.html"),
 ]
 
 parser = argparse.ArgumentParser()
@@ -59,6 +62,8 @@ parser.add_argument("--screenshots", type=pathlib.Path)
 options = parser.parse_args()
 site = options.site.resolve()
 failures = []
+# The paths that the server was asked for.
+requests = []
 
 
 def check(condition, problem):
@@ -67,13 +72,15 @@ def check(condition, problem):
 
 
 @contextlib.contextmanager
-def browser(scripts=True):
+def browser(scripts=True, language="en"):
     arguments = webdriver.ChromeOptions()
     for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=1280,900"]:
         arguments.add_argument(argument)
     arguments.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    preferences = {"intl.accept_languages": language}
     if not scripts:
-        arguments.add_experimental_option("prefs", {"profile.managed_default_content_settings.javascript": 2})
+        preferences["profile.managed_default_content_settings.javascript"] = 2
+    arguments.add_experimental_option("prefs", preferences)
     driver = webdriver.Chrome(options=arguments, service=Service("/usr/bin/chromedriver"))
     # axe checks thousands of elements on a long page.
     driver.set_script_timeout(180)
@@ -137,6 +144,9 @@ def search(driver, base):
     field.send_keys("zzzz no such thing")
     is_reported = eventually(driver, lambda: "Nothing found" in driver.find_element(By.ID, "~count").text)
     check(is_reported, "an empty result is not reported")
+    link = driver.find_element(By.CSS_SELECTOR, "[id='~results'] a").get_attribute("href")
+    check(link.endswith("/playground/index.html#error=zzzz+no+such+thing"),
+          f"an empty result leads to {link}")
     field.send_keys(Keys.ESCAPE)
     check(not driver.find_element(By.ID, "~found").is_displayed(), "Escape does not close the results")
     # The minimum of several runs is not affected by other load on the machine.
@@ -149,6 +159,73 @@ def search(driver, base):
       })));""")
     print(f"a search takes {statistics.median(times):.1f} ms, {max(times):.1f} at most")
     check(max(times) < 100, f"a search takes {max(times)} ms")
+
+
+def search_in_korean(driver, base):
+    """Searches for words that people read; the titles are in the language of the browser."""
+    driver.get(f"{base}/index.html")
+    first_result(driver, "인증번호")
+    results = [link.get_attribute("href") for link in driver.find_elements(By.CSS_SELECTOR, "[id='~results'] a")]
+    are_kinds = ["/kinds/" in link for link in results]
+    check(any(are_kinds) and are_kinds == sorted(are_kinds, reverse=True), f"인증번호 finds codes before kinds: {results}")
+    first_result(driver, "KOE320")
+    title = driver.find_element(By.CSS_SELECTOR, "[id='~results'] span")
+    is_korean = title.get_attribute("lang") == "ko" and any("가" <= letter <= "힣" for letter in title.text)
+    check(is_korean, f"a Korean reader reads the title {title.text!r}")
+
+
+def check_home(driver, address, name):
+    """Tries the example errors of the home page, and an error of its own."""
+    driver.get(f"{address}/index.html")
+    field = driver.find_element(By.ID, "~error")
+    status = driver.find_element(By.CSS_SELECTOR, ".example [role=status]")
+    texts = lambda: [card.text for card in driver.find_elements(By.CSS_SELECTOR, ".example .card")]
+    first = texts()
+    check(len(first) == 4, f"{name}: {len(first)} languages")
+    seen = []
+    # The page shows the first error already, so it comes last.
+    for button in reversed(driver.find_elements(By.CSS_SELECTOR, ".example [data-error]")[:-1]):
+        previous = status.text
+        button.click()
+        check(eventually(driver, lambda: status.text not in ["", previous]), f"{name}: {button.text} is not read")
+        check("No known code" not in status.text, f"{name}: {button.text} is {status.text!r}")
+        seen.append(texts())
+    check(seen[-1] == first, f"{name}: the page shows {first} for the first error without its script, and {seen[-1]} with it")
+    check(len(seen) == 8 and len({tuple(cards) for cards in seen}) == 8, f"{name}: the errors have the texts {seen}")
+    driver.find_element(By.CSS_SELECTOR, ".example [data-error='']").click()
+    check(driver.switch_to.active_element == field, f"{name}: the field for another error has no focus")
+    field.send_keys("login failed: KOE320 & more")
+    check(eventually(driver, lambda: "flowExpired" in status.text), f"{name}: another error is {status.text!r}")
+    driver.find_element(By.CSS_SELECTOR, ".example .recognized > a").click()
+    recognized = driver.find_element(By.CLASS_NAME, "recognized")
+    is_carried = eventually(driver, lambda: "flowExpired" in recognized.text)
+    value = driver.find_element(By.ID, "~error").get_attribute("value")
+    check(is_carried and value == "login failed: KOE320 & more", f"{name}: the playground reads {value!r}")
+
+
+def check_links(driver, address):
+    """Opens links to errors in the playground; their fragments contain the choices too."""
+    driver.get(f"{address}/playground/index.html#error=auth%2Fuser-disabled&disclosure=helpful&flow=recover&provider=none")
+    field = lambda name: driver.find_element(By.ID, f"~{name}").get_attribute("value")
+    recognized = driver.find_element(By.CLASS_NAME, "recognized")
+    check(eventually(driver, lambda: "userDisabled" in recognized.text), f"a link to an error shows {recognized.text!r}")
+    values = [field(name) for name in ["error", "provider", "flow", "disclosure"]]
+    check(values == ["auth/user-disabled", "any", "recover", "helpful"], f"a link to an error fills in {values}")
+    link = driver.find_element(By.CSS_SELECTOR, ".share a")
+    check(link.get_attribute("href").endswith("#error=auth%2Fuser-disabled&flow=recover&disclosure=helpful"),
+          f"the link to an error is {link.get_attribute('href')}")
+    driver.execute_script("location.hash = 'error=KOE320'")
+    check(eventually(driver, lambda: "flowExpired" in recognized.text), f"another fragment shows {recognized.text!r}")
+
+
+def check_sticky_search(driver, address, name):
+    """Jumps to a code: its heading is below the search, which stays in the window."""
+    driver.get(f"{address}/{PAGES[4]}index.html#auth/wrong-password")
+    eventually(driver, lambda: driver.execute_script("return scrollY > 0"))
+    search, heading = (driver.execute_script("return document.querySelector(arguments[0]).getBoundingClientRect().toJSON()", part)
+                       for part in ["[id='~words']", "[id='auth/wrong-password'] h2"])
+    check(search["top"] >= 0, f"{name}: after a jump the search is at {search['top']} px")
+    check(search["bottom"] <= heading["top"] < 300, f"{name}: the search ends at {search['bottom']} px, the heading is at {heading['top']} px")
 
 
 def filters(driver, base):
@@ -234,7 +311,7 @@ def check_current_page(driver, name):
 
 def take_screenshots(driver, base, name, folder):
     for key, page in SCREENSHOTS.items():
-        driver.get(f"{base}/{page}index.html")
+        driver.get(f"{base}/{page}")
         width = driver.execute_script("return innerWidth")
         height = min(driver.execute_script("return document.documentElement.scrollHeight"), 2400)
         shot = driver.execute_cdp_cmd(
@@ -250,7 +327,7 @@ def take_screenshots(driver, base, name, folder):
 def serve(folder):
     class Handler(http.server.SimpleHTTPRequestHandler):
         def log_message(self, *_):
-            pass
+            requests.append(self.path)
 
         # Sends 404.html, as hosts of static sites do.
         def send_error(self, code, *_):
@@ -280,6 +357,7 @@ with serve(site) as address, browser() as driver:
         check_no_errors(driver, f"the search on {origin}")
     filters(driver, address)
     check_redirects(driver, address)
+    check_links(driver, address)
     check_page(driver, f"{address}/{PAGES[3]}", "a page from a server")
     for width, dark in views:
         emulate(driver, width, dark)
@@ -287,11 +365,16 @@ with serve(site) as address, browser() as driver:
         viewed = pages if (width, dark) == views[0] else default_pages
         for page in viewed:
             check_page(driver, f"{base}/{page}index.html", f"{page or 'home'} at {width} px{' in dark' if dark else ''}")
+        check_sticky_search(driver, address, f"a page of codes at {width} px")
+        check_home(driver, address, f"the home page at {width} px")
         check_playground(driver, address, f"the playground at {width} px")
         check_current_page(driver, f"the filled playground at {width} px")
         if options.screenshots:
             options.screenshots.mkdir(parents=True, exist_ok=True)
-            take_screenshots(driver, base, f"{width}-{'dark' if dark else 'light'}", options.screenshots)
+            take_screenshots(driver, address, f"{width}-{'dark' if dark else 'light'}", options.screenshots)
+check(not any("error=" in path for path in requests), "an error was sent to the server")
+with browser(language="ko") as driver:
+    search_in_korean(driver, base)
 with browser(scripts=False) as driver:
     driver.get(f"{base}/{PAGES[3]}index.html")
     check(not driver.find_element(By.CLASS_NAME, "search").is_displayed(), "without scripts a search is shown")

@@ -24,6 +24,8 @@ package struct CatalogSite: Sendable {
   let providers: [ProviderContent]
   /// The codes that map to each kind in at least one flow.
   let codesByKind: [Kind: [CodeReference]]
+  /// The number of codes of each kind, counted as `auth-copy kinds` counts them: spellings and conditions separately.
+  let codeCounts: [Kind: Int]
   private let kindIndices: [Kind: Int]
 
   /// A code of a provider: the index of the provider in ``providers``, and of the code in the provider's codes.
@@ -63,6 +65,12 @@ package struct CatalogSite: Sendable {
       }
     }
     self.codesByKind = codesByKind
+    codeCounts = catalog.codesByKind.mapValues { $0.reduce(0) { $0 + $1.codes.count } }
+  }
+
+  /// The locales with all copy, without those of another speech level.
+  var mainLocales: [String] {
+    locales.filter { catalog.tier(ofLocale: $0) == nil && $0.language == $0 }
   }
 
   /// Returns the name of a locale for developers, with its speech level.
@@ -103,8 +111,8 @@ extension CatalogSite {
       { [self] in
         [
           OutputFile("style.css", assets["tokens.css"] + assets["Site/style.css"]), asset("page.js"),
-          asset("search.js"),
-          asset("playground.js"), OutputFile("search-index.js", SearchIndex(self).bytes),
+          asset("search.js"), asset("cards.js"), asset("home.js"), asset("playground.js"),
+          OutputFile("search-index.js", SearchIndex(self).bytes),
         ]
       },
       { [self] in moduleFiles }, { [self] in filesForAddress },

@@ -13,6 +13,8 @@ struct ProviderContent: Sendable {
 
   var id: String { table.provider.rawValue }
   var path: DocumentationPath { DocumentationPath(table.provider) }
+  /// The number of codes, counted as `auth-copy providers` counts them: spellings and conditions separately.
+  var codeCount: Int { table.surfaces.reduce(0) { $0 + $1.rows.count } }
   /// The sort key of the provider in alphabetical lists.
   var sortName: String { "\(name.lowercased()) \(id)" }
 
@@ -40,8 +42,8 @@ struct ProviderContent: Sendable {
     .appauth: "AppAuth", .springSecurity: "Spring Security", .devise: "Devise", .djangoAllauth: "django-allauth",
     .django: "Django", .laravel: "Laravel", .symfony: "Symfony", .aspnetIdentity: "ASP.NET Core Identity",
     .fastapiUsers: "FastAPI Users", .flaskSecurity: "Flask-Security", .discord: "Discord", .x: "X",
-    .portone: "PortOne", .danal: "Danal", .toss: "Toss", .twilio: "Twilio", .captcha: "Captchas",
-    .biometrics: "Biometric prompts",
+    .portone: "PortOne", .danal: "Danal", .toss: "Toss", .twilio: "Twilio", .captcha: "CAPTCHAs",
+    .biometrics: "Device biometrics",
     .appwrite: "Appwrite", .pocketbase: "PocketBase", .parse: "Parse", .workos: "WorkOS", .stytch: "Stytch",
     .supertokens: "SuperTokens", .ory: "Ory", .logto: "Logto", .zitadel: "ZITADEL", .fusionauth: "FusionAuth",
     .descope: "Descope", .nhost: "Nhost",
@@ -57,8 +59,11 @@ extension DocumentedCode {
 
   /// The kinds that the code maps to in any flow, each once.
   var kinds: [Kind] {
-    rows.flatMap { row in
-      [row.meaning.kinds.standard] + Flow.allCases.compactMap { row.meaning.kinds.byFlow[$0] }
-    }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    rows.flatMap(\.meaning.kinds.all).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
+}
+
+extension ByFlow<Kind> {
+  /// The values without a flow and in each flow.
+  var all: [Kind] { [standard] + Flow.allCases.compactMap { byFlow[$0] } }
 }

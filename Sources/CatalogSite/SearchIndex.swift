@@ -7,14 +7,17 @@ struct SearchIndex {
 
   init(_ site: CatalogSite) {
     var json = JSONWriter(capacity: 1 << 20)
+    // A speech level has the titles of its language.
+    let titleLocales = site.locales.indices.filter { site.locales[$0].language == site.locales[$0] }
     json.object { json in
+      json.member("locales", titleLocales.map { site.locales[$0] })
       json.key("kinds")
       json.array { json in
         for kind in site.kinds {
           json.object { json in
             json.member("name", kind.kind.rawValue)
             json.member("path", kind.path.description)
-            json.member("title", kind.texts[0].title)
+            json.member("titles", titleLocales.map { kind.texts[$0].title })
             json.member("text", Self.sentences(of: kind).joined(separator: "\n"))
           }
         }
@@ -60,15 +63,20 @@ struct SearchIndex {
     }
   }
 
-  /// Writes a list: the code, the indices of its kinds, and its other names.
+  /// Writes a list: the code, the indices of its kinds, its other names, and the phrases that its rows require.
   private static func write(_ code: DocumentedCode, _ site: CatalogSite, to json: inout JSONWriter) {
-    let otherNames = code.rows.flatMap { row in
-      [row.code, row.symbol, row.numeric.map { "\($0)" }, row.description].compactMap(\.self)
-    }.reduce(into: [String]()) { if !$0.contains($1), $1 != code.firstRow.code { $0.append($1) } }
+    func distinct(_ values: [String?]) -> String {
+      values.compactMap(\.self).reduce(into: [String]()) {
+        if !$0.contains($1), $1 != code.firstRow.code { $0.append($1) }
+      }.joined(separator: "\n")
+    }
+    let names = distinct(code.rows.flatMap { [$0.code, $0.symbol, $0.numeric.map { "\($0)" }] })
+    let phrases = distinct(code.rows.map(\.description))
     json.array { json in
       json.value(code.firstRow.code)
       json.array { json in for kind in code.kinds { json.value(site.index(of: kind)) } }
-      if !otherNames.isEmpty { json.value(otherNames.joined(separator: "\n")) }
+      if !names.isEmpty || !phrases.isEmpty { json.value(names) }
+      if !phrases.isEmpty { json.value(phrases) }
     }
   }
 }

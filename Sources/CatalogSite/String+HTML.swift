@@ -40,6 +40,11 @@ extension String {
 extension Int {
   /// Returns the number with its noun.
   package func counted(_ singular: String, _ plural: String? = nil) -> String {
-    self == 1 ? "1 \(singular)" : "\(self) \(plural ?? singular + "s")"
+    self == 1 ? "1 \(singular)" : "\(grouped) \(plural ?? singular + "s")"
+  }
+
+  /// The number in digits, with a comma before the thousands of long numbers.
+  private var grouped: String {
+    self < 10_000 ? "\(self)" : "\(self / 1_000),\("\(1_000 + self % 1_000)".dropFirst())"
   }
 }

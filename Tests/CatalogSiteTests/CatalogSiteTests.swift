@@ -144,12 +144,12 @@ import Testing
   @Test func searchIndexIsSmallEnoughToLoadAtOnce() throws {
     let index = try #require(Self.siteFiles.get()["search-index.js"])
     // The limit in bytes, for all providers or for four.
-    #expect(index.utf8.count < Exhaustive.count(1_200_000, sample: 390_000))
+    #expect(index.utf8.count < Exhaustive.count(1_200_000, sample: 400_000))
     let json = try #require(index.wholeMatch(of: /globalThis\.authCopyIndex = (\{.*\});\n/)?.output.1)
-    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: [[String: Any]]])
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     let catalog = try Self.catalog.get()
-    #expect(object["kinds"]?.count == catalog.definitions.count)
-    #expect(object["providers"]?.count == catalog.providers.count)
+    #expect((object["kinds"] as? [Any])?.count == catalog.definitions.count)
+    #expect((object["providers"] as? [Any])?.count == catalog.providers.count)
   }
 
   @Test func mostPagesAreSmall() throws {

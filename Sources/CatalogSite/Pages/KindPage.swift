@@ -32,7 +32,7 @@ struct KindPage: Page {
   }
 
   private var references: [CatalogSite.CodeReference] { site.codesByKind[kind.kind] ?? [] }
-  private var codeCount: Int { references.count }
+  private var codeCount: Int { site.codeCounts[kind.kind] ?? 0 }
 
   private var cards: String {
     zip(site.locales, kind.texts).map { locale, texts in
@@ -99,9 +99,10 @@ struct KindPage: Page {
       let provider = site.providers[references[index].provider]
       let end = references[index...].firstIndex { $0.provider != references[index].provider } ?? references.count
       let codes = references[index..<end].map { provider.codes[$0.code] }
+      let rowCount = codes.reduce(0) { $0 + $1.rows.count { $0.meaning.kinds.all.contains(kind.kind) } }
       // Long lists are collapsed.
       html += """
-        <details\(references.count < 60 ? " open" : "")><summary>\(provider.name.inHTML), \(codes.count.counted("code"))</summary>
+        <details\(references.count < 60 ? " open" : "")><summary>\(provider.name.inHTML), \(rowCount.counted("code"))</summary>
         \(surfaces(of: provider, codes))</details>
 
         """

@@ -3,16 +3,22 @@ import CatalogFormats
 
 /// Elements that several pages share.
 extension Page {
-  /// Returns a card with copy as people see it.
+  /// Returns a card with copy as people see it; scripts find it by its locale.
   func card(title: String, message: String, action: String?, locale: String) -> String {
     let button = action.map { "<p class=\"action\"><span>\($0.inHTML)</span></p>" } ?? ""
     return """
-      <article class="card" aria-label="\(site.name(of: locale).inHTML)">
-      <p class="locale">\(site.label(of: locale))\(locale == site.locales.first ? " · source" : "")</p>
+      <article class="card" data-locale="\(locale.inHTML)" aria-label="\(site.name(of: locale).inHTML)">
+      <p class="locale">\(site.label(of: locale))</p>
       <div \(site.attributes(of: locale))><p class="title">\(title.inHTML)</p>\
       <p>\(message.inHTML)</p>\(button)</div>
       </article>
       """
+  }
+
+  /// Returns a button for each example error.
+  func buttons(for examples: [ExampleError]) -> String {
+    examples.map { "<button type=\"button\" data-error=\"\($0.text.inHTML)\">\($0.name.inHTML)</button>" }
+      .joined(separator: " ")
   }
 
   /// Returns the status, presentation and action of a kind.
@@ -60,7 +66,7 @@ extension Page {
   func surfaceFacts(_ index: Int, of provider: ProviderContent) -> String {
     let (table, surface) = (provider.table, provider.table.surfaces[index])
     let domains = table.domains.filter { $0.value == index }.keys.sorted()
-    var facts = [provider.codeIndicesBySurface[index].count.counted("code")]
+    var facts = [surface.rows.count.counted("code")]
     if !domains.isEmpty { facts.append("error domains \(domains.map(\.inCodeElement).joined(separator: ", "))") }
     let alternatives = surface.alternatives.map(\.inCodeElement).joined(separator: ", ")
     if !alternatives.isEmpty { facts.append("callers that specify it may also mean \(alternatives)") }

@@ -16,8 +16,12 @@ protocol Page: Sendable {
   var content: String { get }
   /// The relative path from the page to the top of the site, as HTML.
   var root: String { get }
-  /// The module that the page runs in addition to the scripts of all pages.
+  /// The module that the page runs in addition to the scripts of all pages; browsers load modules only from servers.
   var module: String? { get }
+  /// The script that the page runs in addition to the scripts of all pages.
+  var script: String? { get }
+  /// Whether the search is in the header; otherwise the content contains it.
+  var hasSearchInHeader: Bool { get }
 }
 
 /// A link to another page of the site.
@@ -29,6 +33,8 @@ struct Link {
 
 extension Page {
   var module: String? { nil }
+  var script: String? { nil }
+  var hasSearchInHeader: Bool { true }
 
   var root: String { String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
 
@@ -55,19 +61,14 @@ extension Page {
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="\(root)style.css">\(canonical)
     <script src="\(root)page.js" defer></script>
-    <script src="\(root)search.js" data-root="\(root)" defer></script>\(moduleScript)
+    <script src="\(root)search.js" data-root="\(root)" defer></script>\(ownScripts)
     </head>
     <body>
     <a class="skip" href="#~main">Skip to the content</a>
     <header class="top">
     <a class="home" href="\(root)index.html">AuthCopy</a>
     <a href="\(root)playground/index.html">Playground</a>
-    <form class="search" role="search" hidden>
-    <label for="~words">Search codes, kinds, providers and texts</label>
-    <input id="~words" type="search" dir="auto" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="A code, or text that people read" aria-controls="~results">
-    <kbd aria-hidden="true">/</kbd>
-    <div id="~found" hidden><p id="~count" role="status"></p><ul id="~results"></ul></div>
-    </form>
+    \(hasSearchInHeader ? search : "")
     </header>
     <main id="~main" tabindex="-1">
     \(breadcrumb)\(content)
@@ -81,14 +82,27 @@ extension Page {
     """
   }
 
+  /// The search, which its script shows.
+  var search: String {
+    """
+    <form class="search" role="search" hidden>
+    <label for="~words">Search codes, kinds, providers and texts</label>
+    <input id="~words" type="search" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="A code, or text that people read" aria-controls="~results">
+    <kbd aria-hidden="true">/</kbd>
+    <div id="~found" hidden><p id="~count" role="status"></p><ul id="~results"></ul></div>
+    </form>
+    """
+  }
+
   private var canonical: String {
     (path.hasSuffix(".html") ? nil : site.address).map {
       "\n<link rel=\"canonical\" href=\"\("\($0)\(path)".inHTML)\">"
     } ?? ""
   }
 
-  private var moduleScript: String {
-    module.map { "\n<script type=\"module\" src=\"\(root)\($0)\"></script>" } ?? ""
+  private var ownScripts: String {
+    (module.map { "\n<script type=\"module\" src=\"\(root)\($0)\"></script>" } ?? "")
+      + (script.map { "\n<script src=\"\(root)\($0)\" defer></script>" } ?? "")
   }
 
   private var breadcrumb: String {

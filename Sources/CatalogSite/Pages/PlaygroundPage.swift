@@ -11,14 +11,6 @@ struct PlaygroundPage: Page {
   var trail: [Link] { [Link(text: "All codes", path: ""), Link(text: "Playground", path: nil)] }
   var module: String? { "playground.js" }
 
-  /// Example errors: an exception, a body, the address of a redirect, and a numeric code.
-  private static let exampleErrors = [
-    "FirebaseError: Firebase: Error (auth/wrong-password).",
-    #"{"error":"invalid_grant","error_code":"KOE320","error_description":"authorization code not found for code=..."}"#,
-    "https://app.example.com/callback?error=access_denied&error_description=AADSTS50126%3A+Error+validating+credentials",
-    #"Error Domain=FIRAuthErrorDomain Code=17010 "We have blocked all requests from this device due to unusual activity.""#,
-  ]
-
   var content: String {
     """
     <h1>Playground</h1>
@@ -29,13 +21,14 @@ struct PlaygroundPage: Page {
     <form class="playground" hidden>
     <label for="~error">The error</label>
     <textarea id="~error" rows="4" spellcheck="false" autocapitalize="off" maxlength="65536"></textarea>
-    <p class="examples"><span>Or try:</span> \(examples)</p>
+    <p class="examples"><span>Or try:</span> \(buttons(for: ExampleError.all(in: site.catalog)))</p>
     <div class="choices">
     \(choice("provider", "Provider", [("any", "Detect automatically")] + providers))
     \(choice("flow", "What the person is doing", [("", "Unknown")] + Flow.allCases.map { ($0.rawValue, $0.rawValue) }))
     \(choice("disclosure", "Disclosure", Disclosure.allCases.map { ($0.rawValue, $0.rawValue) }))
     \(choice("locale", "Language in the example requests", site.locales.map { ($0, site.name(of: $0)) }))
     </div>
+    <p class="share" hidden><a href="#~error">Link to this error</a>: it contains the error after #, which browsers never send.</p>
     </form>
     <div class="result" hidden>
     <section><h2>What was recognized</h2>
@@ -66,12 +59,6 @@ struct PlaygroundPage: Page {
     site.providers.sorted { $0.sortName < $1.sortName }.map { ($0.id, $0.name) }
   }
 
-  private var examples: String {
-    ["exception", "body", "redirect", "number"].enumerated().map { index, name in
-      "<button type=\"button\" data-error=\"\(Self.exampleErrors[index].inHTML)\">\(name)</button>"
-    }.joined(separator: " ")
-  }
-
   /// Returns a labeled list of options.
   private func choice(_ name: String, _ label: String, _ options: [(value: String, text: String)]) -> String {
     let items = options.map { "<option value=\"\($0.value.inHTML)\">\($0.text.inHTML)</option>" }
@@ -80,15 +67,7 @@ struct PlaygroundPage: Page {
 
   /// Empty cards that the script fills.
   private var cards: String {
-    site.locales.map { locale in
-      """
-      <article class="card" data-locale="\(locale.inHTML)" aria-label="\(site.name(of: locale).inHTML)">
-      <p class="locale">\(site.label(of: locale))</p>
-      <div \(site.attributes(of: locale))><p class="title"></p><p class="message"></p>\
-      <p class="action"><span></span></p></div>
-      </article>
-      """
-    }.joined(separator: "\n")
+    site.locales.map { card(title: "", message: "", action: "", locale: $0) }.joined(separator: "\n")
   }
 
   private var requests: String {

@@ -8,7 +8,7 @@ struct ProviderPage: Page {
 
   var path: String { provider.path.description }
   var title: String { "\(provider.name) error codes" }
-  var summary: String { "\(provider.codes.count.counted("error code")) of \(provider.name), and what they mean." }
+  var summary: String { "\(provider.codeCount.counted("error code")) of \(provider.name), and what they mean." }
   var trail: [Link] { [Link(text: "All codes", path: ""), Link(text: "Providers", path: nil)] }
 
   private var table: CodeTable { provider.table }
@@ -19,7 +19,7 @@ struct ProviderPage: Page {
     }
     return """
       <h1>\(provider.name.inHTML)</h1>
-      <p class="names">\(provider.id.inCodeElement) · \(provider.codes.count.counted("code")) on \
+      <p class="names">\(provider.id.inCodeElement) · \(provider.codeCount.counted("code")) on \
       \(table.surfaces.count.counted("surface"))\(fallbackLinks)</p>
       <nav aria-label="Surfaces"><ul class="jumps">\(jumps.joined())</ul></nav>
       <form class="filter" hidden><label for="~filter">Show the codes that contain</label>

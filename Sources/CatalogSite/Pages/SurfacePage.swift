@@ -23,7 +23,7 @@ struct SurfacePage: Page {
   private var table: CodeTable { provider.table }
   private var surface: CodeSurface { table.surfaces[surfaceIndex] }
   private var codes: [DocumentedCode] { provider.codeIndicesBySurface[surfaceIndex].map { provider.codes[$0] } }
-  var title: String { "\(provider.name), \(surface.id): \(codes.count.counted("error code"))" }
+  var title: String { "\(provider.name), \(surface.id): \(surface.rows.count.counted("error code"))" }
   var summary: String {
     let names = codes.prefix(8).map(\.firstRow.code).joined(separator: ", ")
     return "What \(names)\(codes.count > 8 ? " and others" : "") of \(provider.name) mean, and the text for people."

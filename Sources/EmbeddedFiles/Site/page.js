@@ -33,7 +33,7 @@ if (filter) {
     for (const { row, text } of rows) row.hidden = !words.every(word => text.includes(word));
     for (const section of sections) section.hidden = !section.querySelector(".list > p:not([hidden])");
     const count = rows.filter(({ row }) => !row.hidden).length;
-    counter.textContent = words.length === 0 ? "" : `${count} of ${rows.length} codes`;
+    counter.textContent = words.length === 0 ? "" : `${count} of ${rows.length} entries`;
   });
   filter.addEventListener("submit", event => event.preventDefault());
   filter.hidden = false;

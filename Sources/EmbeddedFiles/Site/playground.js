@@ -1,5 +1,6 @@
-// Resolves a pasted error in the page, with the exported module.
+// Resolves a pasted error in the page, with the exported module. The fragment of the address can contain the error.
 import { explainPayload, resolvePayload } from "./module/index.mjs";
+import { element, fillCards, labelOf, meaningOf } from "./cards.js";
 
 const form = document.querySelector(".playground");
 const result = document.querySelector(".result");
@@ -18,12 +19,6 @@ async function explanationOf({ provider, surface, code }) {
   return { path, meaning };
 }
 
-function element(name, text, attributes = {}) {
-  const created = document.createElement(name);
-  created.textContent = text;
-  return Object.assign(created, attributes);
-}
-
 /** Returns an item for each part of the error that has a meaning; `kind` is that of the error. */
 function itemsOf(pieces, kind) {
   const { places, strengths } = part(".pieces").dataset;
@@ -31,9 +26,8 @@ function itemsOf(pieces, kind) {
   return pieces.map(piece => {
     const source = [piece.source.provider, piece.source.surface].filter(Boolean).join(" · ");
     const text = `: ${JSON.parse(places)[piece.place]}; ${source ? `${source}; ` : ""}${piece.kind}; ${JSON.parse(strengths)[piece.strength]}`;
-    const item = element("li", "");
-    item.append(element("code", piece.found ?? "?"), text, ...(piece === decisive ? [" — ", element("strong", "this decides")] : []));
-    return item;
+    return element("li", {}, element("code", {}, piece.found ?? "?"), text,
+      ...(piece === decisive ? [" — ", element("strong", {}, "this decides")] : []));
   });
 }
 
@@ -41,7 +35,7 @@ function itemsOf(pieces, kind) {
 function marked(text, code) {
   if (!code) return [text];
   const parts = text.split(new RegExp(`(${code.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")})`, "giu"));
-  return parts.map((part, index) => index % 2 ? element("mark", part) : part);
+  return parts.map((part, index) => index % 2 ? element("mark", {}, part) : part);
 }
 
 function requests(error, provider, options) {
@@ -71,41 +65,57 @@ let copy = Catalog.shipped.copy(for: error, locale: "${options.locale}", disclos
   };
 }
 
+/** The fields that a link to an error contains, by their names in the fragment. */
+const LINKED_FIELDS = ["error", "provider", "flow", "disclosure"];
+
+/** Returns a fragment that contains the error, and the choices that differ from the first ones. */
+function fragment() {
+  const values = LINKED_FIELDS.map(name => [name, field(name)])
+    .filter(([, { selectedIndex }]) => selectedIndex !== 0).map(([name, { value }]) => [name, value]);
+  return `#${new URLSearchParams(values)}`;
+}
+
+/** Fills in the error of the address. */
+function readFragment() {
+  const values = new URLSearchParams(location.hash.slice(1));
+  if (!values.has("error")) return;
+  for (const name of LINKED_FIELDS) {
+    const { options } = field(name);
+    const value = values.get(name);
+    if (!options) field(name).value = value;
+    else field(name).selectedIndex = Math.max(0, [...options].findIndex(option => option.value === value));
+  }
+}
+
 // The number of the latest call of `show`; the result of an earlier call that ends later is discarded.
 let latest = 0;
 
 async function show() {
   const error = field("error").value.trim();
-  result.hidden = error === "";
+  result.hidden = form.querySelector(".share").hidden = error === "";
   if (error === "") return;
   const provider = field("provider").value;
   const options = { disclosure: field("disclosure").value, ...(field("flow").value && { flow: field("flow").value }) };
   const locale = field("locale").value;
 
-  for (const card of result.querySelectorAll("[data-locale]")) {
-    const { title, message, action } = resolvePayload(provider, error, { ...options, locale: card.dataset.locale });
-    card.querySelector(".title").textContent = title;
-    card.querySelector(".message").textContent = message;
-    card.querySelector(".action").hidden = !action;
-    card.querySelector(".action span").textContent = action?.label ?? "";
-  }
+  form.querySelector(".share a").href = fragment();
+  fillCards(provider, error, options);
   const copy = resolvePayload(provider, error, { ...options, locale });
   part(".json").textContent = JSON.stringify(copy, null, 2);
   for (const [name, code] of Object.entries(requests(error, provider, { locale, ...options }))) {
     part(`.${name}`).textContent = code;
   }
 
-  // A developer may see information that strict disclosure conceals from people.
-  const { known, kind, source } = resolvePayload(provider, error, { ...options, disclosure: "helpful" });
+  const { known, kind, source } = meaningOf(provider, error, options);
   part(".pasted").replaceChildren(...marked(error, source?.code));
   part(".pieces").replaceChildren(...itemsOf(explainPayload(provider, error, options), kind));
   const number = latest += 1;
   const { path, meaning } = source?.surface ? await explanationOf(source) : {};
   if (number !== latest) return;
-  const sourceLabel = [source?.provider, source?.surface, source?.code].filter(Boolean).join(" · ");
+  const sourceLabel = labelOf(source);
   part(".recognized").replaceChildren(
-    ...(sourceLabel ? [path ? element("a", sourceLabel, { href: `../${path}` }) : sourceLabel, ": "] : []),
-    element("a", kind, { href: `../kinds/${kind}/index.html` }),
+    ...(sourceLabel ? [path ? element("a", { href: `../${path}` }, sourceLabel) : sourceLabel, ": "] : []),
+    element("a", { href: `../kinds/${kind}/index.html` }, kind),
     known ? "" : ". No known code was found.",
     meaning ? ` ${meaning}` : "",
     copy.kind === kind ? "" : ` Under ${options.disclosure} disclosure, people read the text of ${copy.kind}.`);
@@ -119,6 +129,11 @@ for (const button of form.querySelectorAll("[data-error]")) {
 }
 for (const type of ["input", "change"]) form.addEventListener(type, show);
 form.addEventListener("submit", event => event.preventDefault());
+addEventListener("hashchange", () => {
+  readFragment();
+  show();
+});
 document.querySelector(".needs-server").hidden = true;
 form.hidden = false;
+readFragment();
 show();

@@ -9,11 +9,15 @@ const count = document.getElementById("~count");
 const list = document.getElementById("~results");
 const MAXIMUM_RESULTS = 40;
 
-// How well a word fits an entry; a smaller number is better.
-const EXACT_CODE = 0, EXACT_NAME = 1, START = 2, PART = 3, PLACE = 4, TEXT = 6, SLIP = 8, NO_MATCH = Infinity;
+// How well a word fits an entry; a smaller number is better. What people read finds the kind before the codes of the
+// kind, and its title before its message.
+const EXACT_CODE = 0, EXACT_NAME = 1, START = 2, TITLE = 3, PART = 4, PLACE = 5, KIND_NAME = 6, TEXT = 7,
+  TEXT_OF_KIND = 8, SLIP = 9, NO_MATCH = Infinity;
 
 let entries = null;
 let kinds = [];
+// The locale of the titles in the results.
+let titleLocale = null;
 let loading = null;
 // The search text of the displayed results, for the browser test.
 let shownFor = null;
@@ -35,25 +39,44 @@ function load() {
   return loading;
 }
 
+// Returns the index of the locale that a reader prefers: the first with the language and the script of one of the
+// browser's languages, else the source.
+function preferredLocale(locales) {
+  const likely = tag => {
+    // Some browsers add a part of the system's locale after an at sign.
+    const { language, script } = new Intl.Locale(tag.split("@")[0]).maximize();
+    return `${language}-${script}`;
+  };
+  const own = locales.map(likely);
+  return Math.max(0, own.indexOf(navigator.languages.map(likely).find(locale => own.includes(locale))));
+}
+
 // Returns the entries of the index. `place` contains the names of the provider and the surface. `starts` are the names
 // of the provider, with which a search word may begin.
 function prepare(index) {
   const all = [];
-  kinds = index.kinds.map(kind => ({ ...kind, folded: fold(kind.name), foldedText: fold(kind.text) }));
+  const locale = preferredLocale(index.locales);
+  titleLocale = index.locales[locale];
+  kinds = index.kinds.map(kind => ({
+    ...kind, title: kind.titles[locale], folded: fold(kind.name), foldedTitles: fold(kind.titles.join("\n")), foldedText: fold(kind.text),
+  }));
   for (const kind of kinds) {
-    all.push({ name: kind.name, note: `Kind · ${kind.title}`, path: `${kind.path}index.html`, code: kind.folded, others: [], kinds: [kind], place: "", starts: [], sentences: kind.foldedText });
+    all.push({
+      name: kind.name, note: "Kind", title: kind.title, path: `${kind.path}index.html`, code: kind.folded, others: [], kinds: [kind],
+      place: "", starts: [], phrases: "", titles: kind.foldedTitles, sentences: kind.foldedText,
+    });
   }
   for (const provider of index.providers) {
     const starts = [provider.id, ...provider.names].map(fold);
     const name = fold(`${provider.id} ${provider.name}`);
-    all.push({ name: provider.name, note: "Provider", path: `${provider.path}index.html`, code: fold(provider.id), others: [fold(provider.name)], kinds: [], place: "", starts });
+    all.push({ name: provider.name, note: "Provider", path: `${provider.path}index.html`, code: fold(provider.id), others: [fold(provider.name)], kinds: [], place: "", starts, phrases: "" });
     for (const surface of provider.surfaces) {
       const place = `${name} ${fold(surface.id)}`;
-      for (const [code, kindNumbers, others] of surface.codes) {
+      for (const [code, kindNumbers, others, phrases = ""] of surface.codes) {
         const kindsOfCode = kindNumbers.map(number => kinds[number]);
         all.push({
-          name: code, note: `${provider.name} · ${surface.id} · ${kindsOfCode[0].title}`, path: `${surface.path}index.html#${anchor(code)}`,
-          code: fold(code), others: others ? fold(others).split("\n") : [], kinds: kindsOfCode, place, starts,
+          name: code, note: `${provider.name} · ${surface.id}`, title: kindsOfCode[0].title, path: `${surface.path}index.html#${anchor(code)}`,
+          code: fold(code), others: others ? fold(others).split("\n") : [], kinds: kindsOfCode, place, starts, phrases: fold(phrases),
         });
       }
     }
@@ -72,11 +95,13 @@ function rank(entry, word, kindsWithWord) {
   if (entry.code === word) return EXACT_CODE;
   if (entry.others.includes(word) || entry.code.endsWith(`/${word}`)) return EXACT_NAME;
   if (entry.code.startsWith(word)) return START;
+  if (entry.titles?.includes(word)) return TITLE;
   if (entry.code.includes(word) || entry.others.some(other => other.includes(word))) return PART;
   // In Korean and Japanese a particle follows the name without a blank.
   if (entry.place.includes(word) || entry.starts.some(start => word.startsWith(start))) return PLACE;
-  if (entry.kinds.some(kind => kind.folded.includes(word))) return PLACE + 1;
-  return entry.kinds.some(kind => kindsWithWord.has(kind)) ? TEXT : NO_MATCH;
+  if (entry.kinds.some(kind => kind.folded.includes(word))) return KIND_NAME;
+  if (entry.sentences?.includes(word)) return TEXT;
+  return entry.phrases.includes(word) || entry.kinds.some(kind => kindsWithWord.has(kind)) ? TEXT_OF_KIND : NO_MATCH;
 }
 
 // Returns whether two words differ by a typing error: one letter in short words, two letters in long words. Two swapped
@@ -122,10 +147,12 @@ function matchesOf(text, rankOf) {
     // A code can contain blanks, so the whole text is compared before its words.
     if (entry.code === text) {
       total = EXACT_CODE;
-    } else if (entry.others.includes(text)) {
+    } else if (entry.others.includes(text) || entry.phrases.split("\n").includes(text)) {
       total = EXACT_NAME;
-    } else if (entry.sentences?.includes(text) && words.length > 1) {
+    } else if (words.length > 1 && entry.titles?.includes(text)) {
       total = START;
+    } else if (words.length > 1 && entry.sentences?.includes(text)) {
+      total = TITLE;
     } else {
       for (let index = 0; index < words.length && total < NO_MATCH; index += 1) {
         total += rankOf(entry, words[index], kindsWithWords[index]);
@@ -137,18 +164,23 @@ function matchesOf(text, rankOf) {
   return matches.sort((first, second) => first.total - second.total);
 }
 
+function element(name, attributes, ...children) {
+  const created = Object.assign(document.createElement(name), attributes);
+  created.append(...children);
+  return created;
+}
+
 function item({ entry }) {
-  const name = document.createElement("b");
-  name.textContent = entry.name;
-  name.translate = false;
-  const note = document.createElement("small");
-  note.textContent = entry.note;
-  const link = document.createElement("a");
-  link.href = `${root}${entry.path}`;
-  link.append(name, note);
-  const element = document.createElement("li");
-  element.append(link);
-  return element;
+  return element("li", {}, element("a", { href: `${root}${entry.path}` },
+    element("b", { translate: false }, entry.name),
+    element("small", {}, entry.note, ...(entry.title ? [" · ", element("span", { lang: titleLocale }, entry.title)] : []))));
+}
+
+// Returns the result for a text without matches: the playground reads it as an error.
+function playgroundItem(error) {
+  const href = `${root}playground/index.html#${new URLSearchParams({ error })}`;
+  return element("li", {}, element("a", { href }, element("b", {}, "Read it as an error"),
+    element("small", {}, "The playground finds the codes in a whole message, response or log line. It stays in your browser.")));
 }
 
 function show() {
@@ -162,6 +194,7 @@ function show() {
   found.scrollTop = 0;
   if (matches.length === 0) {
     count.textContent = "Nothing found. Try the code alone, or fewer words.";
+    list.append(playgroundItem(input.value.trim()));
   } else if (matches.length > shown.length) {
     count.textContent = `The best ${shown.length} of ${matches.length} results`;
   } else {
