@@ -129,6 +129,8 @@ def search(driver, base):
     for text, page in SEARCHES:
         found = first_result(driver, text)
         check(found == f"{base}/{page}", f"{text!r} finds {found} rather than {page}")
+    position = driver.execute_script("return [form.getBoundingClientRect().top, innerHeight]")
+    check(position[0] < position[1] / 3, f"the search is at {position[0]} px of {position[1]} px above its results")
     first_result(driver, "koe")
     driver.find_element(By.ID, "~words").send_keys(Keys.ARROW_DOWN)
     second = driver.find_elements(By.CSS_SELECTOR, "[id='~results'] a")[1].get_attribute("href")

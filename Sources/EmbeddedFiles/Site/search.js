@@ -192,6 +192,9 @@ function show() {
   list.replaceChildren(...shown.map(item));
   shownFor = text;
   found.scrollTop = 0;
+  // On the home page the search can be low in the window, without room for the results.
+  const { top } = form.getBoundingClientRect();
+  if (top > innerHeight / 3) scrollBy(0, top);
   if (matches.length === 0) {
     count.textContent = "Nothing found. Try the code alone, or fewer words.";
     list.append(playgroundItem(input.value.trim()));
