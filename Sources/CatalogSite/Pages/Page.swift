@@ -87,7 +87,7 @@ extension Page {
     """
     <form class="search" role="search" hidden>
     <label for="~words">Search codes, kinds, providers and texts</label>
-    <input id="~words" type="search" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="A code, or text that people read" aria-controls="~results">
+    <input id="~words" type="search" dir="auto" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="A code, or text that people read" aria-controls="~results">
     <kbd aria-hidden="true">/</kbd>
     <div id="~found" hidden><p id="~count" role="status"></p><ul id="~results"></ul></div>
     </form>
