@@ -13,6 +13,8 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   case arb, formatjs
   /// The compiled catalog, which this library can also load.
   case json
+  /// The texts for backends that cannot reach the service.
+  case fallback
   /// A file for each locale with source and translation, for translation agencies.
   case xliff, po
 
@@ -47,6 +49,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     case .arb, .formatjs:
       let icuStrings = ICUStrings(catalog, selection, self == .arb ? .flutter : .formatJS)
       return strings(catalog, selection, icuStrings.files, losses: icuStrings.losses)
+    case .fallback: return Export(files: [FallbackFile(catalog, selection).file], losses: [])
     case .xliff, .po:
       let locales = catalog.translatedLocales(among: selection.locales).sorted()
       let files = locales.map { ($0, AgencyFile(self, catalog, selection, locale: $0)) }
@@ -82,7 +85,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
       case .swift: SwiftPackage(content, catalog, selection).files
       case .kotlin: KotlinModule(content, catalog, selection, package: selection.package).files
       case .json: [ExportedFile(name: "auth-copy.json", text: content.json(catalog, selection).text() + "\n")]
-      case .typescript, .javascript, .xcstrings, .android, .arb, .formatjs, .xliff, .po: []
+      case .typescript, .javascript, .xcstrings, .android, .arb, .formatjs, .fallback, .xliff, .po: []
       }
     return Export(files: files, losses: content.losses)
   }

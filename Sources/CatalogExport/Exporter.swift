@@ -9,15 +9,15 @@ public struct Exporter: Sendable {
     case unsupportedLocale(String)
     /// The catalog has no codes of the provider.
     case unknownProvider(Provider)
-    /// No exported provider has a surface that matches the pattern.
-    case unknownSurface(String)
+    /// No exported provider has a surface that matches one of these patterns.
+    case unknownSurfaces([String])
     /// Kotlin sources need a package, and this name is not valid; nil if none was specified.
     case noPackage(String?)
     /// npm does not accept the name of the package.
     case invalidName(String)
     /// The version is not valid under Semantic Versioning.
     case invalidVersion(String)
-    /// The format is a compiled catalog, which cannot be loaded without the texts of its kinds.
+    /// The format has no UX copy alone: a compiled catalog cannot be loaded without the texts of its kinds.
     case wholeOnly(ExportFormat)
     /// The locale has only the texts of errors, and only the UX copy was requested.
     case noUXCopy(locale: String)
@@ -29,7 +29,8 @@ public struct Exporter: Sendable {
       switch self {
       case .unsupportedLocale(let locale): "the catalog has no locale \(locale.safeToShow)"
       case .unknownProvider(let provider): "the catalog has no provider \(provider.rawValue.safeToShow)"
-      case .unknownSurface(let pattern): "no exported provider has a surface \(pattern.safeToShow)"
+      case .unknownSurfaces(let patterns):
+        "no surface of the exported providers matches \(patterns.map(\.safeToShow).joined(separator: ", "))"
       case .noPackage(let name):
         name.map { "\($0.safeToShow) is not a package name" } ?? "Kotlin needs a package, such as com.example.login"
       case .invalidName(let name): "\(name.safeToShow) is not an npm package name"
@@ -65,14 +66,13 @@ public struct Exporter: Sendable {
     if format == .kotlin, !KotlinModule.isPackage(options.package ?? "") { throw .noPackage(options.package) }
     if !options.npm.hasValidName { throw .invalidName(options.npm.name) }
     if !options.npm.hasValidVersion { throw .invalidVersion(options.npm.version) }
-    if format.isCompiled, options.part == .copy { throw .wholeOnly(format) }
+    if format.isCompiled || format == .fallback, options.part == .copy { throw .wholeOnly(format) }
     if options.part == .copy, let locale = options.locales?.first(where: { catalog.tier(ofLocale: $0) != nil }) {
       throw .noUXCopy(locale: locale)
     }
     let selection = ExportSelection(catalog, format: format, options, catalogOptions: catalogOptions)
-    if let pattern = options.surfaces.first(where: { !selection.hasSurface(matching: $0, in: catalog) }) {
-      throw .unknownSurface(pattern)
-    }
+    let unmatched = options.surfaces.filter { !selection.hasSurface(matching: $0, in: catalog) }
+    if !unmatched.isEmpty { throw .unknownSurfaces(unmatched) }
     let export = format.export(catalog, selection)
     if format.isCompiled, let loss = export.losses.first { throw .notCompilable(loss.diagnostic(in: catalog)) }
     return export

@@ -8,22 +8,40 @@ struct CodeListing {
   let table: CodeTable
   /// The indices of the surfaces to list.
   let surfaces: [Int]
+  /// Whether the codes of each surface are listed, not only their number.
+  let hasCodes: Bool
   let locale: String
   let disclosure: Disclosure
 
-  /// A table for each surface, below a heading with the surface's number of codes.
+  /// A table for each surface, below a heading with the surface's number of codes; or one table of the surfaces.
   var text: String {
-    surfaces.map { surface in
+    if !hasCodes { return Terminal.text(surfaceTable) }
+    return surfaces.map { surface in
       "\(Terminal.style.text(heading(of: surface), .bold))\n\(Terminal.text(textTable(of: surface)))"
     }.joined(separator: "\n\n")
   }
 
   /// The tables in GitHub Flavored Markdown.
   var markdown: String {
-    surfaces.map { surface in
+    if !hasCodes { return surfaceTable.markdown }
+    return surfaces.map { surface in
       "## \(heading(of: surface).escapedForMarkdown)\n\n\(textTable(of: surface).markdown)"
     }.joined(separator: "\n\n")
   }
+
+  private var surfaceTable: TextTable {
+    var textTable = TextTable(columns: [
+      CommandMessage.text("codes.surface"), CommandMessage.text("codes.codes"), CommandMessage.text("codes.domains"),
+    ])
+    for surface in surfaces {
+      let coverage = catalog.coverage(ofSurface: surface, in: table)
+      textTable.add([coverage.surface, String(coverage.known), domains(of: surface).joined(separator: ", ")])
+    }
+    return textTable.withoutEmptyColumns
+  }
+
+  /// The domains of the errors of a surface.
+  private func domains(of surface: Int) -> [String] { table.domains.filter { $0.value == surface }.keys.sorted() }
 
   private func heading(of surface: Int) -> String {
     let coverage = catalog.coverage(ofSurface: surface, in: table)
@@ -89,11 +107,12 @@ struct CodeListing {
   }
 
   private func write(_ surface: Int, to json: inout JSONWriter) {
-    let domains = table.domains.filter { $0.value == surface }.keys.sorted()
+    let domains = domains(of: surface)
     json.object { json in
       json.member("surface", table.surfaces[surface].id)
       if !domains.isEmpty { json.member("domains", domains) }
       catalog.coverage(ofSurface: surface, in: table).writeMembers(to: &json)
+      if !hasCodes { return }
       json.key("codes")
       json.array { json in
         for row in table.surfaces[surface].rows {

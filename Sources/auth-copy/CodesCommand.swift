@@ -7,6 +7,7 @@ struct CodesCommand: ParsableCommand {
     discussion: """
       auth-copy codes kakao --surface rest/oauth --locale ko
       auth-copy codes supabase --format json
+      auth-copy codes firebase --surfaces
 
       Each row shows the kinds of the code, then the kinds that strict disclosure shows instead. --disclosure selects the copy.
       """)
@@ -20,6 +21,9 @@ struct CodesCommand: ParsableCommand {
 
   @Option(help: "Only the codes of this surface: its id or an error domain.", completion: .surfaces)
   var surface: String?
+
+  @Flag(help: "List only the surfaces, with their numbers of codes.")
+  var surfaces = false
 
   @Option(help: "The locale of the copy, a BCP 47 tag; the nearest supported one is used.", completion: .locales)
   var locale = "en"
@@ -40,7 +44,8 @@ struct CodesCommand: ParsableCommand {
     let catalog = try catalogOptions.load()
     let table = try catalog.table(of: provider)
     let listing = CodeListing(
-      catalog: catalog, table: table, surfaces: try surfaces(of: table), locale: locale, disclosure: disclosure)
+      catalog: catalog, table: table, surfaces: try listedSurfaces(of: table), hasCodes: !surfaces, locale: locale,
+      disclosure: disclosure)
     switch format {
     case .text: try StandardStreams.printLine(listing.text)
     case .json: try StandardStreams.printLine(listing.json)
@@ -49,7 +54,7 @@ struct CodesCommand: ParsableCommand {
   }
 
   /// The indices of the surfaces to list.
-  private func surfaces(of table: CodeTable) throws -> [Int] {
+  private func listedSurfaces(of table: CodeTable) throws -> [Int] {
     try surface.map { [try table.surface($0)] } ?? Array(table.surfaces.indices)
   }
 }

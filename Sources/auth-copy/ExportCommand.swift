@@ -7,15 +7,16 @@ struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Writes the catalog for another platform.",
     discussion: """
-      auth-copy export --format swift --locale en,ko --provider firebase,kakao --out .
-      auth-copy export --format typescript --locale en,ko --provider firebase --surface 'js*' --out auth-copy
-      auth-copy export --format xliff --locale ko,ja --out agency
+      auth-copy export swift --locale en,ko --provider firebase,kakao --out .
+      auth-copy export typescript --locale en,ko --provider firebase --surface 'js*' --out auth-copy
+      auth-copy export fallback > fallback.json
+      auth-copy export xliff --locale ko,ja --out agency
 
       These formats resolve codes offline: swift writes a Swift package, AuthCopyCatalog; kotlin writes the sources of \
       the package that --package names; typescript and javascript write an npm package, or one source file. json \
       writes their data as a compiled catalog, which --catalog reads. xcstrings, android, arb (Flutter's gen-l10n) and \
       formatjs write the string files of the platforms, and codes.json with the kind of each code and its presentation. \
-      xliff and po write a file for each locale, with source and translation, for agencies; import reads it. Text that a \
+      fallback writes the text that a backend shows while it cannot reach the service. xliff and po write a file for each locale, with source and translation, for agencies; import reads it. Text that a \
       format cannot express is reported on standard error. Tables that a provider needs, such as oauth and the network \
       errors, are exported with it.
 
@@ -111,7 +112,7 @@ struct ExportCommand: ParsableCommand {
     let npm = NPMPackage(name: code.name ?? defaults.name, version: code.packageVersion ?? defaults.version)
     let options = ExportOptions(
       locales: try selectedLocales(of: catalog),
-      providers: try Self.elements(selection.providers)?.map { try catalog.table(of: $0).provider },
+      providers: try selectedProviders(of: catalog),
       surfaces: Self.elements(selection.surfaces) ?? [], part: selection.only, package: code.package, npm: npm,
       isSingleFile: code.singleFile)
     let export = try export(catalog, options)
@@ -151,8 +152,9 @@ struct ExportCommand: ParsableCommand {
     } catch {
       switch error {
       case .notCompilable(let diagnostic): throw failure(CatalogError(diagnostic), .inputOrOutput)
-      case .unknownSurface(let pattern):
-        throw failure(CommandMessage.text("no-exported-surface", ["surface": .text(pattern.safeToShow)]), .notFound)
+      case .unknownSurfaces(let patterns):
+        let text = CommandMessage.text("no-exported-surface", ["surfaces": .list(patterns.map(\.safeToShow))])
+        throw failure(text, .notFound)
       case .noPackage(let name?):
         throw CommandMessage.usageError("invalid-package", ["package": .text(name.safeToShow)])
       case .invalidName(let name): throw CommandMessage.usageError("invalid-name", ["name": .text(name.safeToShow)])
@@ -181,9 +183,15 @@ struct ExportCommand: ParsableCommand {
   }
 
   private func selectedLocales(of catalog: Catalog) throws -> [String]? {
-    let known = catalog.supportedLocales
-    return try Self.elements(selection.locales)?.map {
-      try NameLookup.find($0, among: known, messageID: "unsupported-locale")
+    try Self.elements(selection.locales).map {
+      try NameLookup.findAll($0, among: catalog.supportedLocales, messageID: "unsupported-locale")
+    }
+  }
+
+  private func selectedProviders(of catalog: Catalog) throws -> [Provider]? {
+    try Self.elements(selection.providers).map {
+      try NameLookup.findAll($0, among: catalog.providers.map(\.rawValue), messageID: "unknown-provider")
+        .map(Provider.init(rawValue:))
     }
   }
 

@@ -27,7 +27,13 @@ struct FindCommand: ParsableCommand {
     let rows = catalog.rows(of: code)
     switch format {
     case .text where rows.isEmpty:
-      throw failure(CommandMessage.text("unknown-code", ["code": .text(code.safeToShow)]), .notFound)
+      let similar = NameLookup.codes(like: code, in: catalog.codeTables)
+      let text = CommandMessage.text(
+        "unknown-code",
+        [
+          "code": .text(code.safeToShow), "similar": .text(similar.isEmpty ? "none" : "some"), "codes": .list(similar),
+        ])
+      throw failure(text, .notFound)
     case .text: try StandardStreams.printLine(Terminal.text(table(of: rows, catalog)))
     case .json:
       var json = JSONWriter()

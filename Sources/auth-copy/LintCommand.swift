@@ -132,9 +132,10 @@ struct LintCommand: ParsableCommand {
     if [changes.fix, !changes.record.isEmpty, changes.recordAll, changes.recordReview].count(where: \.self) > 1 {
       throw CommandMessage.usageError("fix-or-record")
     }
-    let known = Set(RuleSet.authCopy.names)
-    for rule in ruleNames(in: reading.select) + ruleNames(in: reading.ignore) where !known.contains(rule) {
-      throw ValidationError(NameLookup.text("unknown-rule", rule, RuleSet.authCopy.names))
+    let known = RuleSet.authCopy.names
+    let unknown = (ruleNames(in: reading.select) + ruleNames(in: reading.ignore)).filter { !known.contains($0) }
+    if !unknown.isEmpty {
+      throw ValidationError(unknown.map { NameLookup.text("unknown-rule", $0, known) }.joined(separator: "\n"))
     }
   }
 
@@ -239,9 +240,11 @@ struct LintCommand: ParsableCommand {
       TranslationRecorder(linter, selection).record(lintedPaths, lintedPlaces)
     }
     try throwIfAny(result.failures)
-    if let key = changes.record.first(where: { !result.keys.contains($0) }) {
-      let known = TranslationRecorder(linter, .all).record(lintedPaths, lintedPlaces).keys
-      throw failure(NameLookup.text("no-translation", key, known.sorted()), .notFound)
+    let unknown = changes.record.filter { !result.keys.contains($0) }
+    if !unknown.isEmpty {
+      let known = TranslationRecorder(linter, .all).record(lintedPaths, lintedPlaces).keys.sorted()
+      for key in unknown { _ = failure(NameLookup.text("no-translation", key, known), .notFound) }
+      throw ExitCode.notFound
     }
     if let path = result.pathsWithoutRecords.first {
       throw failure(CommandMessage.text("no-records", ["path": .text(path.safeToShow)]), .inputOrOutput)

@@ -16,6 +16,25 @@ enum NameLookup {
     throw failure(text(id, name, known, of: provider), .notFound)
   }
 
+  /// Returns the known names that equal the names, ignoring case.
+  ///
+  /// - Throws: the exit status, after a line for each unknown name.
+  static func findAll(_ names: [String], among known: [String], messageID id: String) throws -> [String] {
+    let found = names.compactMap { try? find($0, among: known, messageID: id) }
+    if found.count < names.count { throw ExitCode.notFound }
+    return found
+  }
+
+  /// Returns the codes of some tables that are similar to an unknown code, the nearest first, at most three.
+  ///
+  /// Numbers have none: a similar number is another error.
+  static func codes(like code: String, in tables: [CodeTable]) -> [String] {
+    guard code.count > 2, code.contains(where: \.isLetter) else { return [] }
+    let rows = tables.flatMap { $0.surfaces.flatMap(\.rows) }.filter { $0.match == .exact }
+    let known = Set(rows.flatMap { [$0.code, $0.symbol ?? ""] })
+    return NameSuggestion.similar(to: code, among: known.subtracting([code, ""])).prefix(3).map(\.name)
+  }
+
   /// Returns the message about an unknown name, with a suggestion or the known names.
   ///
   /// - Parameter provider: the provider that the names belong to, if the message mentions it.

@@ -115,7 +115,21 @@ struct ResolveCommand: ParsableCommand {
       }
       try StandardStreams.printLine(json.text)
     }
-    if !error.isKnown { throw ExitCode.notFound }
+    if !error.isKnown {
+      reportSimilarCodes(of: provider, catalog)
+      throw ExitCode.notFound
+    }
+  }
+
+  /// Prints the provider's codes that are similar to an unknown code.
+  private func reportSimilarCodes(of provider: Provider, _ catalog: Catalog) {
+    guard let code, let table = catalog.codeTable(of: provider) else { return }
+    let codes = NameLookup.codes(like: code, in: [table])
+    if codes.isEmpty { return }
+    let text = CommandMessage.text(
+      "unknown-code-of-provider",
+      ["provider": .text(provider.rawValue), "code": .text(code.safeToShow), "codes": .list(codes)])
+    StandardStreams.writeError("auth-copy: \(text)\n")
   }
 
   /// Returns the error and the bytes that it was read from.

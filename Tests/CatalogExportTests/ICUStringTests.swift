@@ -135,7 +135,7 @@ import Testing
     #expect(web["codes"]?["firebase"]?["INVALID_LOGIN_CREDENTIALS"] == nil)
     // The SDK derives the code from a code of the REST interface.
     #expect(web["codes"]?["firebase"]?["auth/admin-only-operation"] != nil)
-    #expect(throws: Exporter.ExportError.unknownSurface("jss")) { try codes(["jss"]) }
+    #expect(throws: Exporter.ExportError.unknownSurfaces(["jss", "ioss"])) { try codes(["jss", "js*", "ioss"]) }
   }
 
   /// The table of codes must not reveal whether an account exists.

@@ -58,6 +58,21 @@ import Testing
     #expect(concealed[1]["title"]?.string == concealed[0]["title"]?.string)
   }
 
+  @Test func theSurfacesAreListedWithTheirNumbersOfCodes() throws {
+    let outcome = try run("acme", "--surfaces")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+        == ["surface codes domains", "rest 5", "ios 1 com.acme"])
+    let markdown = try run("acme", "--surfaces", "--surface", "ios", "--format", "markdown")
+    #expect(markdown.output.contains("| ios | 1 | com.acme |") && !markdown.output.contains("rest"))
+    let json = try JSONParser.parse(Array(try run("acme", "--surfaces", "--format", "json").output.utf8))
+    let surfaces = try #require(json["surfaces"]?.array)
+    #expect(surfaces.compactMap { $0["surface"]?.string } == ["rest", "ios"])
+    #expect(surfaces.compactMap { $0["known"]?.integer } == [5, 1])
+    #expect(surfaces.allSatisfy { $0["codes"] == nil })
+  }
+
   @Test func aSurfaceIsSelectedByItsIdOrItsDomain() throws {
     for name in ["ios", "com.acme"] {
       let outcome = try run("acme", "--surface", name, "--format", "markdown")
@@ -84,7 +99,8 @@ import Testing
     for provider in Catalog.shipped.providers {
       let table = try #require(Catalog.shipped.codeTable(of: provider))
       let listing = CodeListing(
-        catalog: .shipped, table: table, surfaces: Array(table.surfaces.indices), locale: "en", disclosure: .helpful)
+        catalog: .shipped, table: table, surfaces: Array(table.surfaces.indices), hasCodes: true, locale: "en",
+        disclosure: .helpful)
       let surfaces = try JSONParser.parse(Array(listing.json.utf8))["surfaces"]?.array
       let covered = Catalog.shipped.coverage.surfaces.filter { $0.provider == provider }
       #expect(surfaces?.compactMap { $0["surface"]?.string } == covered.map(\.surface))

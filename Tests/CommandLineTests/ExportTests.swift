@@ -91,7 +91,7 @@ import Testing
     (["--format", "json", "--overlay", "/none"], 2, "auth-copy: /none"),
     (["--format", "kotlin", "--out", "x"], 64, "Error: Kotlin sources need a package; name it with --package"),
     (["--format", "kotlin", "--package", "a/b", "--out", "x"], 64, "Error: a/b is not a package name"),
-    (["--format", "json", "--surface", "jss"], 1, "auth-copy: no exported provider has a surface jss; "),
+    (["--format", "json", "--surface", "jss"], 1, "auth-copy: no surface of the exported providers matches jss; "),
     (
       ["--format", "json", "--only", "copy"], 64,
       "Error: json always contains the texts of errors; leave out --only copy"
@@ -112,10 +112,28 @@ import Testing
     ([], 64, "Error: Missing expected argument '--format <format>'"),
     (["--format", "cobol"], 64, "Error: The value 'cobol' is invalid for '--format <format>'."),
   ])
-  func aFailedExportPrintsOneLine(arguments: [String], status: Int32, line: String) throws {
+  func aFailedExportSaysWhy(arguments: [String], status: Int32, text: String) throws {
     let outcome = try CommandLineRunner.run(["export"] + arguments)
     #expect(outcome.status == status)
     #expect(outcome.output == "")
-    #expect(outcome.errors.hasPrefix(line), "\(outcome.errors)")
+    #expect(outcome.errors.hasPrefix(text), "\(outcome.errors)")
+  }
+
+  @Test func allUnknownNamesAreReportedAtOnce() throws {
+    let surfaces = try run("json", "--surface", "jss,js*", "--surface", "ioss")
+    #expect(surfaces.status == 1)
+    #expect(
+      surfaces.errors.hasPrefix("auth-copy: no surface of the exported providers matches jss and ioss; "),
+      "\(surfaces.errors)")
+    let providers = try run("json", "--provider", "kakoa,kakao,lne")
+    #expect(providers.status == 1 && providers.output.isEmpty)
+    #expect(
+      providers.errors.split(separator: "\n").map { $0.prefix { $0 != "?" } } == [
+        "auth-copy: there is no provider 'kakoa': did you mean 'kakao'",
+        "auth-copy: there is no provider 'lne': did you mean 'line'",
+      ])
+    let rules = try CommandLineRunner.run(["lint", "--select", "bare-partcle", "--ignore", "extra-kye"])
+    #expect(rules.status == 64)
+    #expect(rules.errors.contains("'bare-partcle'") && rules.errors.contains("'extra-kye'"))
   }
 }

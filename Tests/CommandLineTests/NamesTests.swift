@@ -21,6 +21,31 @@ import Testing
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
+  @Test(arguments: [
+    (
+      ["resolve", "firebase", "auth/wrong-pasword"],
+      "firebase has no code 'auth/wrong-pasword'; similar: auth/wrong-password"
+    ),
+    (["resolve", "kakao", "KOE32O", "--format", "json"], "kakao has no code 'KOE32O'; similar: KOE32"),
+    (["find", "auth/wrong-pasword"], "no provider has the code 'auth/wrong-pasword'; similar: auth/wrong-password"),
+    (["find", "nothing-like-this-one"], "no provider has the code 'nothing-like-this-one'\n"),
+  ])
+  func anUnknownCodeIsReportedWithSimilarCodes(arguments: [String], text: String) throws {
+    let outcome = try CommandLineRunner.run(arguments)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("auth-copy: \(text)"), "\(outcome.errors)")
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    #expect(outcome.output.isEmpty == (arguments[0] == "find"))
+  }
+
+  /// A similar number is another error.
+  @Test(arguments: [["firebase", "99999999"], ["firebase", "nothing-like-this-one"]])
+  func nothingIsSuggestedForOtherUnknownCodes(arguments: [String]) throws {
+    let outcome = try CommandLineRunner.run(["resolve"] + arguments)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.isEmpty)
+  }
+
   @Test func idsAreCaseInsensitive() throws {
     let outcome = try CommandLineRunner.run(["resolve", "KAKAO", "KOE320"])
     #expect(outcome.status == 0)

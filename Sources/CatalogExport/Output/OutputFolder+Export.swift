@@ -15,7 +15,7 @@ extension OutputFolder {
       case .kotlin: "kotlin \(options.package ?? "")"
       // Both formats write the same package.
       case .typescript, .javascript: options.isSingleFile ? format.rawValue : "npm"
-      case .swift, .xcstrings, .android, .arb, .formatjs, .json, .xliff, .po: format.rawValue
+      case .swift, .xcstrings, .android, .arb, .formatjs, .json, .fallback, .xliff, .po: format.rawValue
       }
     let codes = try? read("codes.json")
     // An export of an earlier version has no manifest.

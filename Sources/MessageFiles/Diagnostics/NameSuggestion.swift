@@ -10,27 +10,31 @@ package struct NameSuggestion {
   ///   - known: the valid names.
   ///   - unused: the valid names that are still missing; a single one is suggested even if it is not similar.
   package init?(_ wrong: String, known: Set<String>, unused: Set<String> = []) {
-    func folded(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
-    let foldedWrong = folded(wrong)
-    let foldedKnown = known.map { ($0, folded($0)) }
-    let alike = foldedKnown.filter { $1 == foldedWrong }
-    if alike.count == 1, let name = alike.first?.0 {
-      self.name = name
+    let similar = Self.similar(to: wrong, among: known)
+    if similar.count(where: { $0.distance == 0 }) == 1 {
+      name = similar[0].name
       isCertain = true
       return
     }
-    let maximum = max(1, wrong.count / 4)
-    // The distance is at least the difference in length, which takes less time to compute.
-    let nearest = foldedKnown.filter { abs($1.count - foldedWrong.count) <= maximum }
-      .map { ($0, Self.distance($1, foldedWrong)) }.min { ($0.1, $0.0) < ($1.1, $1.0) }
-    if let nearest, nearest.1 <= maximum, wrong.count > 2 {
-      name = nearest.0
+    if let nearest = similar.first, wrong.count > 2 {
+      name = nearest.name
     } else if unused.count == 1, let only = unused.first {
       name = only
     } else {
       return nil
     }
     isCertain = false
+  }
+
+  /// Returns the known names that are similar to a wrong name, ignoring case and separators, the nearest first.
+  package static func similar(to wrong: String, among known: Set<String>) -> [(name: String, distance: Int)] {
+    func folded(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
+    let foldedWrong = folded(wrong)
+    let maximum = max(1, wrong.count / 4)
+    // The distance is at least the difference in length, which takes less time to compute.
+    return known.map { ($0, folded($0)) }.filter { abs($1.count - foldedWrong.count) <= maximum }
+      .map { ($0, distance($1, foldedWrong)) }.filter { $1 <= maximum }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+      .map { (name: $0, distance: $1) }
   }
 
   /// Returns the number of characters to insert, remove, replace or swap with a neighbor (optimal string alignment).
