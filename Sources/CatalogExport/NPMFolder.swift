@@ -11,7 +11,8 @@ struct NPMFolder {
     let runtime = ECMAScriptRuntime()
     let types = ECMAScriptTypes(catalog, selection).text + "\n" + runtime.file("types.ts") + "\n"
     files.append(ExportedFile(name: "package.json", text: Self.manifest(catalog, selection).text() + "\n"))
-    for part in ["base", "caught"] { add(part, runtime.part(part), types: nil) }
+    add("base", runtime.part("base"), types: nil)
+    add("caught", runtime.part("caught"), types: runtime.file("caught.d.mts"))
     add("rules", ECMAScriptRuntime.module(content.rules), types: nil)
     add(
       "core", runtime.part("core", [("CORE_DATA", ECMAScriptRuntime.code(content.core))]),

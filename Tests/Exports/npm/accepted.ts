@@ -2,6 +2,7 @@
 import { locales, providers, read, resolve, resolvePayload, text, version } from "auth-copy";
 import type { Kind, Provider, ResolvedCopy } from "auth-copy";
 import { resolveAnyPayload } from "auth-copy/any";
+import { caught } from "auth-copy/caught";
 import { resolve as decide } from "auth-copy/core";
 import type { Decision } from "auth-copy/core.mjs";
 import { loadErrors, loadUX, nearestLocale } from "auth-copy/locale";
@@ -17,6 +18,9 @@ export const errors: ResolvedCopy[] = [
 
 const decision: Decision = decide("firebase", "auth/too-many-requests", { flow: "signIn", method: "code" });
 export const kinds: Kind[] = [decision.kind, decidePayload("firebase", new Error()).kind, resolveAnyPayload(undefined).kind];
+
+const { text: body, options } = caught(new Error("x"), { flow: "signIn", locale: "ko" });
+export const sent: [string, number | undefined, string] = [body, options.status, options.locale];
 
 const { copy } = await loadErrors(navigator.languages);
 const seconds: number | undefined = Math.random() > 0.5 ? 30 : undefined;
