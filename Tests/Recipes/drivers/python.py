@@ -3,9 +3,12 @@
 import http.server
 import json
 import os
+import socket
 import threading
+import time
 import types
 
+import authcopy
 import boto3
 import botocore.config
 import django
@@ -169,17 +172,39 @@ def metadata(url, **options):
     return types.SimpleNamespace(status_code=200, text=json.dumps(value), headers={})
 
 
+def outages():
+    """Checks that the recipe with the service has a text if the service does not respond, and if there is none."""
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = f"http://127.0.0.1:{silent.getsockname()[1]}"
+        expect_refusal(address)
+    expect_refusal(address)
+    print("good    an outage of the service")
+
+
+def expect_refusal(address):
+    with_the_service.texts = authcopy.Client(address)
+    error = Exception("invalid_grant: Invalid user credentials")
+    # The first call loads the engine.
+    with_the_service.explain(error, "ko")
+    begin = time.monotonic()
+    copy = with_the_service.explain(error, "ko")
+    seconds = time.monotonic() - begin
+    assert (copy.kind, copy.locale) == ("invalidCredentials", "ko") and seconds < 1.6, (copy, seconds)
+
+
 def built_in_texts():
-    """Checks that the texts of fallback.json, which the other recipes need, are the texts of the kind `unknown`."""
+    """Checks that the problems of fallback.json, which the other recipes need, are those of the kind `unknown`."""
     with open(os.environ["FALLBACK"], encoding="utf-8") as file:
-        fallback = json.load(file)
-    for language, problem in fallback.items():
+        problems = json.load(file)["problems"]
+    for language, problem in problems.items():
         url = f"{os.environ['AUTH_COPY_URL']}/v1/kinds/unknown"
         actual = httpx.get(url, params={"locale": language}, headers={"Accept": "application/problem+json"}).json()
         assert problem.items() <= actual.items(), (problem, actual)
+    print(f"good    fallback.json: {len(problems)} languages")
 
 
 with_the_service.texts = type(with_the_service.texts)(os.environ["AUTH_COPY_URL"], timeout=30)
 frameworks()
 sdks()
 built_in_texts()
+outages()

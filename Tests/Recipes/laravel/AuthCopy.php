@@ -6,6 +6,7 @@ use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Http;
 use RuntimeException;
+use Symfony\Component\HttpFoundation\AcceptHeader;
 use Throwable;
 
 class AuthCopy
@@ -37,8 +38,7 @@ class AuthCopy
             $headers = array_filter(array_combine(self::RELAYED, array_map([$response, 'header'], self::RELAYED)));
         } catch (Throwable $failure) {
             report($failure);
-            $fallback = json_decode(file_get_contents(resource_path('fallback.json')), true);
-            $problem = $fallback[$request->getPreferredLanguage(array_keys($fallback))];
+            $problem = self::fallback($request);
             $headers = ['Content-Language' => $problem['locale'], 'Cache-Control' => 'no-store'];
         }
         if ($problem['status'] === 401) {
@@ -46,5 +46,22 @@ class AuthCopy
         }
         $headers['Content-Type'] = 'application/problem+json';
         return new JsonResponse($problem, $problem['status'], $headers, JSON_UNESCAPED_UNICODE);
+    }
+
+    /** Returns the built-in problem in the first language of the request that has one. */
+    private static function fallback(Request $request): array
+    {
+        ['locales' => $locales, 'problems' => $problems, 'defaultLocale' => $default] =
+            json_decode(file_get_contents(resource_path('fallback.json')), true);
+        foreach (AcceptHeader::fromString($request->header('Accept-Language'))->all() as $range) {
+            $tag = $range->getQuality() > 0 ? strtolower($range->getValue()) : '';
+            // ko-KR, then ko
+            for (; $tag !== ''; $tag = substr($tag, 0, (int) strrpos($tag, '-'))) {
+                if (isset($locales[$tag])) {
+                    return $problems[$locales[$tag]];
+                }
+            }
+        }
+        return $problems[$default];
     }
 }

@@ -23,9 +23,20 @@ module AuthCopy
     [problem, headers]
   rescue StandardError => failure
     Rails.logger.error("AuthCopy: #{failure.message}")
-    problem = FALLBACK.fetch(language.to_s[/\b(?:en|ko|ja)\b/] || "en")
+    problem = fallback(language.to_s)
     [problem, { "Content-Language" => problem["locale"], "Cache-Control" => "no-store" }]
   end
+
+  # Returns the built-in problem in the first language of Accept-Language that has one.
+  def self.fallback(language)
+    ranges = language.downcase.delete(" ").split(",").map { |range| range.split(";q=") }
+    ranges = ranges.map { |tag, quality| [tag, (quality || 1).to_f] }.select { |_, quality| quality.positive? }
+    tags = ranges.sort_by.with_index { |(_, quality), index| [-quality, index] }.map(&:first)
+    # ko-kr, then ko
+    tags = tags.flat_map { |tag| (0...tag.count("-") + 1).map { |removed| tag.split("-")[0..-1 - removed].join("-") } }
+    FALLBACK["problems"][FALLBACK["locales"].values_at(*tags).compact.first || FALLBACK["defaultLocale"]]
+  end
+  private_class_method :fallback
 
   # Returns the title and the detail for a page; nil for a silent error, such as a canceled sign-in.
   def self.alert(problem)

@@ -8,6 +8,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import org.slf4j.LoggerFactory;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.ResponseEntity;
@@ -38,14 +39,34 @@ public class AuthErrors {
       RELAYED.forEach(name -> response.headers().firstValue(name).ifPresent(value -> headers.set(name, value)));
     } catch (IOException failure) {
       LoggerFactory.getLogger(AuthErrors.class).error("AuthCopy", failure);
-      String language = request.getLocale().getLanguage();
-      problem = fallback.get(fallback.has(language) ? language : "en");
+      problem = fallback(request.getHeader("Accept-Language"));
       headers.set("Content-Language", problem.get("locale").asText());
       headers.set("Cache-Control", "no-store");
     }
     int status = problem.get("status").asInt();
     if (status == 401) headers.set("WWW-Authenticate", "Session");
     return ResponseEntity.status(status).headers(headers).body(problem);
+  }
+
+  /** Returns the built-in problem in the first language of Accept-Language that has one. */
+  private JsonNode fallback(String languages) {
+    JsonNode locales = fallback.get("locales");
+    for (Locale.LanguageRange range : ranges(languages)) {
+      String tag = range.getWeight() > 0 ? range.getRange() : "";
+      // ko-kr, then ko
+      for (; !tag.isEmpty(); tag = tag.substring(0, Math.max(0, tag.lastIndexOf('-')))) {
+        if (locales.has(tag)) return fallback.get("problems").get(locales.get(tag).asText());
+      }
+    }
+    return fallback.get("problems").get(fallback.get("defaultLocale").asText());
+  }
+
+  private static List<Locale.LanguageRange> ranges(String languages) {
+    try {
+      return languages == null ? List.of() : Locale.LanguageRange.parse(languages);
+    } catch (IllegalArgumentException invalid) {
+      return List.of();
+    }
   }
 
   private HttpResponse<String> send(ProviderException error, String language) throws IOException, InterruptedException {

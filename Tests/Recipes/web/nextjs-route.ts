@@ -1,5 +1,5 @@
 // Next.js: app/api/sign-in/route.ts
-import { resolvePayload } from "auth-copy";
+import { read } from "auth-copy";
 
 const firebase = "https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword";
 
@@ -14,7 +14,7 @@ export async function POST(request: Request): Promise<Response> {
 
   // The whole header: the package uses the user's most preferred language that it supports.
   const locale = request.headers.get("Accept-Language");
-  const { title, message, ...rest } = resolvePayload("firebase", await response.text(), { locale, flow: "signIn", status: response.status });
+  const { title, message, ...rest } = read("firebase", await response.text(), { locale, flow: "signIn", status: response.status });
   return new Response(JSON.stringify({ title, detail: message, ...rest }), {
     status: rest.status,
     headers: {

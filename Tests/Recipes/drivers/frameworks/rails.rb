@@ -5,6 +5,7 @@ ENV["DATABASE_URL"] = "sqlite3:#{File.join(folder, "users.sqlite3")}"
 require "logger"
 require "net/http"
 require "action_controller/railtie"
+require "action_view/railtie"
 require "active_record/railtie"
 require "omniauth-oauth2"
 require "devise"
@@ -48,6 +49,7 @@ Application.initialize!
 class ApplicationController < ActionController::Base
   skip_forgery_protection
 end
+DeviseController.respond_to :html, :json
 
 class FirebaseController < ApplicationController
   include AuthProblems
@@ -79,6 +81,7 @@ ActiveRecord::Schema.define do
     table.string :encrypted_password, null: false, default: ""
     table.datetime :confirmed_at
     table.string :confirmation_token
+    table.string :unconfirmed_email
     table.datetime :confirmation_sent_at
     table.datetime :locked_at
     table.integer :failed_attempts, default: 0, null: false

@@ -1,0 +1,2 @@
+// Replaces the parts of NestJS that the recipe uses.
+export const Catch = () => (type) => type;
