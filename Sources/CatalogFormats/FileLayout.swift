@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// The layout of a file, in which edits are written: its line ends, its indentation, and what separates siblings.
 ///
 /// An editor determines the nodes of an edit and their place; the layout determines the white space.

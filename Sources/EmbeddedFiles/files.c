@@ -448,153 +448,156 @@ static const uint8_t file147[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
 };
 static const uint8_t file148[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/caught.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/caught.d.mts"
 };
 static const uint8_t file149[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/caught.mjs"
 };
 static const uint8_t file150[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
 };
 static const uint8_t file151[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
 };
 static const uint8_t file152[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
 };
 static const uint8_t file153[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
 };
 static const uint8_t file154[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
 };
 static const uint8_t file155[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
 };
 static const uint8_t file156[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
 };
 static const uint8_t file157[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
 };
 static const uint8_t file158[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
 };
 static const uint8_t file159[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
 };
 static const uint8_t file160[] = {
-#embed "../../Sources/EmbeddedFiles/Server/index.html"
+#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
 };
 static const uint8_t file161[] = {
-#embed "../../Sources/EmbeddedFiles/Site/cards.js"
+#embed "../../Sources/EmbeddedFiles/Server/index.html"
 };
 static const uint8_t file162[] = {
-#embed "../../Sources/EmbeddedFiles/Site/home.js"
+#embed "../../Sources/EmbeddedFiles/Site/cards.js"
 };
 static const uint8_t file163[] = {
-#embed "../../Sources/EmbeddedFiles/Site/missing.js"
+#embed "../../Sources/EmbeddedFiles/Site/home.js"
 };
 static const uint8_t file164[] = {
-#embed "../../Sources/EmbeddedFiles/Site/page.js"
+#embed "../../Sources/EmbeddedFiles/Site/missing.js"
 };
 static const uint8_t file165[] = {
-#embed "../../Sources/EmbeddedFiles/Site/playground.js"
+#embed "../../Sources/EmbeddedFiles/Site/page.js"
 };
 static const uint8_t file166[] = {
-#embed "../../Sources/EmbeddedFiles/Site/search.js"
+#embed "../../Sources/EmbeddedFiles/Site/playground.js"
 };
 static const uint8_t file167[] = {
-#embed "../../Sources/EmbeddedFiles/Site/style.css"
+#embed "../../Sources/EmbeddedFiles/Site/search.js"
 };
 static const uint8_t file168[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
+#embed "../../Sources/EmbeddedFiles/Site/style.css"
 };
 static const uint8_t file169[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
 };
 static const uint8_t file170[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
 };
 static const uint8_t file171[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
 };
 static const uint8_t file172[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
 };
 static const uint8_t file173[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
 };
 static const uint8_t file174[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
 };
 static const uint8_t file175[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
+#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
 };
 static const uint8_t file176[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
 };
 static const uint8_t file177[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
 };
 static const uint8_t file178[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
 };
 static const uint8_t file179[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
 };
 static const uint8_t file180[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
 };
 static const uint8_t file181[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
 static const uint8_t file182[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
 static const uint8_t file183[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
 static const uint8_t file184[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
 static const uint8_t file185[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
 };
 static const uint8_t file186[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
 };
 static const uint8_t file187[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
 static const uint8_t file188[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
 static const uint8_t file189[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
 static const uint8_t file190[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
 static const uint8_t file191[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
 static const uint8_t file192[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
 };
 static const uint8_t file193[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
 static const uint8_t file194[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
 };
 static const uint8_t file195[] = {
-#embed "../../Catalogs/guide/en.json"
+#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
 };
 static const uint8_t file196[] = {
-#embed "../../Sources/EmbeddedFiles/openapi.json"
+#embed "../../Catalogs/guide/en.json"
 };
 static const uint8_t file197[] = {
+#embed "../../Sources/EmbeddedFiles/openapi.json"
+};
+static const uint8_t file198[] = {
 #embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
@@ -747,56 +750,57 @@ static const EmbeddedFile files[] = {
     {"Runtimes/any.d.mts", file145, sizeof file145},
     {"Runtimes/any.mjs", file146, sizeof file146},
     {"Runtimes/base.mjs", file147, sizeof file147},
-    {"Runtimes/caught.mjs", file148, sizeof file148},
-    {"Runtimes/core.d.mts", file149, sizeof file149},
-    {"Runtimes/core.mjs", file150, sizeof file150},
-    {"Runtimes/index.d.mts", file151, sizeof file151},
-    {"Runtimes/index.mjs", file152, sizeof file152},
-    {"Runtimes/locale.d.mts", file153, sizeof file153},
-    {"Runtimes/locale.mjs", file154, sizeof file154},
-    {"Runtimes/messages.d.mts", file155, sizeof file155},
-    {"Runtimes/messages.mjs", file156, sizeof file156},
-    {"Runtimes/raw.d.mts", file157, sizeof file157},
-    {"Runtimes/raw.mjs", file158, sizeof file158},
-    {"Runtimes/types.ts", file159, sizeof file159},
-    {"Server/index.html", file160, sizeof file160},
-    {"Site/cards.js", file161, sizeof file161},
-    {"Site/home.js", file162, sizeof file162},
-    {"Site/missing.js", file163, sizeof file163},
-    {"Site/page.js", file164, sizeof file164},
-    {"Site/playground.js", file165, sizeof file165},
-    {"Site/search.js", file166, sizeof file166},
-    {"Site/style.css", file167, sizeof file167},
-    {"Workbench/css/base.css", file168, sizeof file168},
-    {"Workbench/css/card.css", file169, sizeof file169},
-    {"Workbench/css/columns.css", file170, sizeof file170},
-    {"Workbench/css/layout.css", file171, sizeof file171},
-    {"Workbench/css/scene.css", file172, sizeof file172},
-    {"Workbench/css/sheet.css", file173, sizeof file173},
-    {"Workbench/frame.html", file174, sizeof file174},
-    {"Workbench/icon.svg", file175, sizeof file175},
-    {"Workbench/js/box.js", file176, sizeof file176},
-    {"Workbench/js/branches.js", file177, sizeof file177},
-    {"Workbench/js/card.js", file178, sizeof file178},
-    {"Workbench/js/copy.js", file179, sizeof file179},
-    {"Workbench/js/dialogs.js", file180, sizeof file180},
-    {"Workbench/js/dom.js", file181, sizeof file181},
-    {"Workbench/js/drafts.js", file182, sizeof file182},
-    {"Workbench/js/field.js", file183, sizeof file183},
-    {"Workbench/js/findings.js", file184, sizeof file184},
-    {"Workbench/js/insertions.js", file185, sizeof file185},
-    {"Workbench/js/keys.js", file186, sizeof file186},
-    {"Workbench/js/list.js", file187, sizeof file187},
-    {"Workbench/js/main.js", file188, sizeof file188},
-    {"Workbench/js/preview.js", file189, sizeof file189},
-    {"Workbench/js/problems.js", file190, sizeof file190},
-    {"Workbench/js/scene.js", file191, sizeof file191},
-    {"Workbench/review/calls.js", file192, sizeof file192},
-    {"Workbench/review/sheet.js", file193, sizeof file193},
-    {"Workbench/server/calls.js", file194, sizeof file194},
-    {"guide/en.json", file195, sizeof file195},
-    {"openapi.json", file196, sizeof file196},
-    {"tokens.css", file197, sizeof file197},
+    {"Runtimes/caught.d.mts", file148, sizeof file148},
+    {"Runtimes/caught.mjs", file149, sizeof file149},
+    {"Runtimes/core.d.mts", file150, sizeof file150},
+    {"Runtimes/core.mjs", file151, sizeof file151},
+    {"Runtimes/index.d.mts", file152, sizeof file152},
+    {"Runtimes/index.mjs", file153, sizeof file153},
+    {"Runtimes/locale.d.mts", file154, sizeof file154},
+    {"Runtimes/locale.mjs", file155, sizeof file155},
+    {"Runtimes/messages.d.mts", file156, sizeof file156},
+    {"Runtimes/messages.mjs", file157, sizeof file157},
+    {"Runtimes/raw.d.mts", file158, sizeof file158},
+    {"Runtimes/raw.mjs", file159, sizeof file159},
+    {"Runtimes/types.ts", file160, sizeof file160},
+    {"Server/index.html", file161, sizeof file161},
+    {"Site/cards.js", file162, sizeof file162},
+    {"Site/home.js", file163, sizeof file163},
+    {"Site/missing.js", file164, sizeof file164},
+    {"Site/page.js", file165, sizeof file165},
+    {"Site/playground.js", file166, sizeof file166},
+    {"Site/search.js", file167, sizeof file167},
+    {"Site/style.css", file168, sizeof file168},
+    {"Workbench/css/base.css", file169, sizeof file169},
+    {"Workbench/css/card.css", file170, sizeof file170},
+    {"Workbench/css/columns.css", file171, sizeof file171},
+    {"Workbench/css/layout.css", file172, sizeof file172},
+    {"Workbench/css/scene.css", file173, sizeof file173},
+    {"Workbench/css/sheet.css", file174, sizeof file174},
+    {"Workbench/frame.html", file175, sizeof file175},
+    {"Workbench/icon.svg", file176, sizeof file176},
+    {"Workbench/js/box.js", file177, sizeof file177},
+    {"Workbench/js/branches.js", file178, sizeof file178},
+    {"Workbench/js/card.js", file179, sizeof file179},
+    {"Workbench/js/copy.js", file180, sizeof file180},
+    {"Workbench/js/dialogs.js", file181, sizeof file181},
+    {"Workbench/js/dom.js", file182, sizeof file182},
+    {"Workbench/js/drafts.js", file183, sizeof file183},
+    {"Workbench/js/field.js", file184, sizeof file184},
+    {"Workbench/js/findings.js", file185, sizeof file185},
+    {"Workbench/js/insertions.js", file186, sizeof file186},
+    {"Workbench/js/keys.js", file187, sizeof file187},
+    {"Workbench/js/list.js", file188, sizeof file188},
+    {"Workbench/js/main.js", file189, sizeof file189},
+    {"Workbench/js/preview.js", file190, sizeof file190},
+    {"Workbench/js/problems.js", file191, sizeof file191},
+    {"Workbench/js/scene.js", file192, sizeof file192},
+    {"Workbench/review/calls.js", file193, sizeof file193},
+    {"Workbench/review/sheet.js", file194, sizeof file194},
+    {"Workbench/server/calls.js", file195, sizeof file195},
+    {"guide/en.json", file196, sizeof file196},
+    {"openapi.json", file197, sizeof file197},
+    {"tokens.css", file198, sizeof file198},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

@@ -79,9 +79,9 @@ package final class TemporaryFolder: Sendable {
     try text.replacing(old, with: new, maxReplacements: 1).write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Returns the text of a file.
+  /// Returns the text of a file, with its byte order mark.
   package func text(of name: String) throws -> String {
-    try String(contentsOf: url.appending(path: name), encoding: .utf8)
+    String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
   }
 
   /// Replaces the text of a key in an ARB file; the key must not be the last one.

@@ -145,7 +145,7 @@ extension String {
     var isInTag = false
     for (index, byte) in bytes.enumerated() {
       switch byte {
-      case UInt8(ascii: "<"): isInTag = index + 1 < bytes.count && bytes[index + 1].isASCIILetter
+      case UInt8(ascii: "<"): isInTag = index + 1 < bytes.count && bytes[index + 1].isLetter
       case UInt8(ascii: ">"): isInTag = false
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         // Two backslashes may be a path and its end.

@@ -56,7 +56,7 @@ extension String {
     }
     while index < bytes.count, bytes[index].isLetterOrDigit || bytes[index] == UInt8(ascii: "_") { index += 1 }
     if index == nameStart { return start }
-    if index < bytes.count, bytes[index] == dollar, index + 1 < bytes.count, bytes[index + 1].isASCIILetter {
+    if index < bytes.count, bytes[index] == dollar, index + 1 < bytes.count, bytes[index + 1].isLetter {
       return index + 2
     }
     // A second percent sign ends the placeholder only if another one follows: `%name%%name%`, but `%0%0`.
