@@ -1,4 +1,4 @@
-import type { RawOptions } from "./core.mjs";
+import type { Options } from "./core.mjs";
 
 /**
  * Returns what `read` reads of anything that was caught, to send it to the service: its text, and the options with the
@@ -6,4 +6,4 @@ import type { RawOptions } from "./core.mjs";
  *
  * It never fails.
  */
-export declare function caught<Given extends RawOptions>(thing: unknown, options: Given): { text: string; options: Given & RawOptions };
+export declare function caught(thing: unknown, options: Options): { text: string; options: Options };

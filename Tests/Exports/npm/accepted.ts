@@ -20,7 +20,7 @@ const decision: Decision = decide("firebase", "auth/too-many-requests", { flow: 
 export const kinds: Kind[] = [decision.kind, decidePayload("firebase", new Error()).kind, resolveAnyPayload(undefined).kind];
 
 const { text: body, options } = caught(new Error("x"), { flow: "signIn", locale: "ko" });
-export const sent: [string, number | undefined, string] = [body, options.status, options.locale];
+export const sent: [string, number | undefined] = [body, options.status];
 
 const { copy } = await loadErrors(navigator.languages);
 const seconds: number | undefined = Math.random() > 0.5 ? 30 : undefined;
