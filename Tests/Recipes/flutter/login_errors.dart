@@ -1,56 +1,65 @@
-// Flutter: lib/login_errors.dart, with auth_copy_*.arb for gen-l10n and codes.json among the assets
+// lib/login_errors.dart: codes and texts from the assets codes.json and auth_copy_*.arb, with the package intl
 import 'dart:convert';
 
-import 'package:flutter/material.dart';
 import 'package:flutter/services.dart' show rootBundle;
+import 'package:intl/message_format.dart';
 
-import 'l10n/auth_copy.dart';
+typedef LoginError = ({String kind, String presentation, String title, String message, String? action, String? label});
 
 class LoginErrors {
-  LoginErrors._(this._kinds, this._codes);
+  LoginErrors._(this._locale, this._texts, this._table);
 
-  final Map<String, dynamic> _kinds;
-  final Map<String, dynamic> _codes;
+  final String _locale;
+  final Map<String, dynamic> _texts, _table;
 
-  static Future<LoginErrors> load() async {
-    final table = jsonDecode(await rootBundle.loadString('assets/codes.json')) as Map<String, dynamic>;
-    return LoginErrors._(table['kinds'], table['codes']);
+  /// Loads the texts in a locale, such as `ko` or `zh_Hant`; a text that it lacks is in English.
+  static Future<LoginErrors> load(String locale) async {
+    Future<Map<String, dynamic>> read(String file) async => jsonDecode(await rootBundle.loadString('assets/$file'));
+    final texts = {...await read('auth_copy_en.arb'), ...await read('auth_copy_$locale.arb')};
+    return LoginErrors._(locale, texts, await read('codes.json'));
   }
 
-  /// Returns the kind to show for a code, such as the code of a FirebaseAuthException.
-  String kindOf(String provider, String code, {required String flow}) {
-    final kind = _codes[provider]?[code] ?? 'unknown';
-    return kind is Map ? kind[flow] ?? kind['default'] : kind;
+  /// Returns what to show for a code, such as that of a FirebaseAuthException.
+  LoginError of(String provider, Object code, {String? flow, Map<String, Object> arguments = const {}}) {
+    final decision = _table['codes'][provider]?['$code'] ?? 'unknown';
+    final String kind = _during(flow, decision);
+    // Of a code that does not work, nothing is told.
+    final hidesCause = flow == 'verify' && kind == 'invalidVerificationCode';
+    final values = <String, dynamic>{
+      // How people sign in to your app.
+      'method': 'password', 'identifier': 'email',
+      // What the texts expect for a value that is not known.
+      for (final name in ['account', 'factor', 'field']) name: 'default',
+      for (final name in ['count', 'limit', 'minLength', 'minutes', 'seconds']) name: 0,
+      'requirements': ['default'], 'connection': 'unknown', 'supportReference': '', 'supportReferenceGiven': 'no',
+      'provider': provider, 'flow': flow ?? 'any', 'cause': hidesCause ? 'hidden' : 'known',
+      // A concealed kind must not take a value from the code.
+      if (!hidesCause && kind == _during(null, decision)) ...?_table['arguments'][provider]?['$code'],
+      ...arguments,
+    };
+    // Keys and keywords have no hyphens.
+    final String id = values['provider'].replaceAll('-', '_');
+    values['providerNamed'] = _texts['providerNamed_$id'] ?? 'yes';
+    if (values['providerNamed'] == 'no' && id != values['provider']) values['provider'] = 'default';
+    final int seconds = values['seconds'] == 0 ? values['minutes'] * 60 : values['seconds'];
+    values['seconds'] = seconds;
+    final (unit, count) = seconds < 120 ? ('seconds', seconds) : ('minutes', (seconds + 59) ~/ 60);
+    values['wait'] = _text('duration_$unit', {'count': count});
+    values['validity'] = _text('duration_minutes', {'count': values['minutes']});
+    values['codeSource'] = _texts['codeSource_${values['factor']}'] ?? 'unknown';
+    values['requirements'] = [for (final id in values['requirements']) _text('requirements_$id', values)].join(', ');
+    return (
+      kind: kind,
+      presentation: _during(flow, _table['kinds'][kind]['presentation']),
+      title: _text('${kind}_title', values)!,
+      message: _text('${kind}_message', values)!,
+      action: _table['kinds'][kind]['action'],
+      label: _text('${kind}_action', values),
+    );
   }
 
-  void show(BuildContext context, String kind, {required String flow, required ValueSetter<String> showAtField}) {
-    final (title, message) = _text(AuthCopy.of(context)!, kind);
-    final presentation = _kinds[kind]['presentation'];
-    switch (presentation is Map ? presentation[flow] ?? presentation['default'] : presentation) {
-      case 'inline':
-        showAtField(message);
-      case 'toast':
-        ScaffoldMessenger.of(context).showSnackBar(SnackBar(content: Text(message)));
-      case 'dialog':
-        showDialog<void>(
-          context: context,
-          builder: (context) => AlertDialog(
-            title: Text(title),
-            content: Text(message),
-            actions: [TextButton(onPressed: () => Navigator.pop(context), child: const Text('OK'))],
-          ),
-        );
-    }
-  }
+  static String _during(String? flow, dynamic value) => value is Map ? value[flow] ?? value['default'] : value;
 
-  /// gen-l10n generates a method for each text; add the methods for the kinds of your codes.
-  (String, String) _text(AuthCopy l10n, String kind) => switch (kind) {
-        'invalidCredentials' => (
-            l10n.invalidCredentials_title('password', 'email'),
-            l10n.invalidCredentials_message('password')
-          ),
-        'networkUnavailable' => (l10n.networkUnavailable_title, l10n.networkUnavailable_message),
-        'tooManyAttempts' => (l10n.tooManyAttempts_title, l10n.tooManyAttempts_message(0, '')),
-        _ => (l10n.unknown_title, l10n.unknown_message),
-      };
+  String? _text(String key, Map<String, dynamic> values) =>
+      _texts.containsKey(key) ? MessageFormat(_texts[key], locale: _locale).format(values.cast<String, Object>()) : null;
 }
