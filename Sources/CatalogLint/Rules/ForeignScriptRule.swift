@@ -116,10 +116,9 @@ extension String {
   }
 
   private static let languageNames: Set<String> = {
-    let codes = Locale.LanguageCode.isoLanguageCodes.map(\.identifier).filter { $0.utf8.count == 2 }
-    let names = (codes + ["zh-Hans", "zh-Hant", "yue"]).flatMap { code in
-      let locale = Locale(identifier: code)
-      return [locale.localizedString(forIdentifier: code), locale.localizedString(forLanguageCode: code)]
+    let codes = LocaleTag.languages.filter { $0.utf8.count == 2 } + ["zh-Hans", "zh-Hant", "yue"]
+    let names = codes.compactMap { LocaleTag($0) }.flatMap { tag in
+      [tag.name(in: tag, isDialect: true), LocaleTag(String(tag.language))?.name(in: tag)]
     }
     let others = ["正體中文", "简体", "繁體", "繁体", "简体中文", "繁體中文", "繁体中文", "國語", "国语", "廣東話", "粵語", "文言", "臺語", "閩南語", "조선말"]
     return Set((names.compactMap(\.self) + others).map { $0.filter(\.isLetter).lowercased() })
