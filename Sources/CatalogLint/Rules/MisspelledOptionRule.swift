@@ -45,6 +45,8 @@ struct MisspelledOptionRule: MessageRule {
 /// The name of an option, such as `--dry-run`, or of a constant, such as `MAX_SIZE`.
 private struct TechnicalName {
   static let optionMark = "--"
+  /// The maximum length of a part in another script, in bytes.
+  static let maximumLength = 100
   /// The maximum number of differing letters.
   private static let maximumDistance = 3
 
@@ -80,7 +82,7 @@ extension String {
       let startsOption = bytes[index..<end].starts(with: TechnicalName.optionMark.utf8)
       // Other Latin letters belong to the word, and other scripts after a hyphen; particles follow a letter directly.
       if startsOption, end < bytes.count, bytes[end - 1] == UInt8(ascii: "-") || (0xC3...0xC9).contains(bytes[end]) {
-        let rest = bytes[end...].prefix { $0 >= 0x80 || isPart($0) }
+        let rest = bytes[end...].prefix(TechnicalName.maximumLength).prefix { $0 >= 0x80 || isPart($0) }
         let letters = String(decoding: rest, as: UTF8.self).unicodeScalars.prefix {
           $0.properties.isAlphabetic || $0.properties.isMark || ($0.isASCII && isPart(UInt8($0.value)))
         }
