@@ -30,9 +30,11 @@ struct DeadPluralCategoryRule: MessageRule {
       !entry.traits.formerPlurals.contains(category),
       let used = Self.categories(of: entry, isOrdinal: form.isOrdinal), !used.contains(category)
     {
+      // Tools write every form of the source into each locale; such a copy harms nothing.
+      let general = entry.file[String(entry.entry.key.dropLast(category.rawValue.count)) + "other"]
       findings.add(
         self, Self.category, ["category": .text(category.rawValue), "locale": .text(entry.file.locale)], in: entry,
-        at: 0..<0)
+        at: 0..<0, severity: general?.text == entry.text ? .info : nil)
     }
     for (_, style, branches) in nodes.plurals {
       guard let used = Self.categories(of: entry, isOrdinal: style.isOrdinal) else { continue }

@@ -41,7 +41,8 @@ struct MissingPluralCategoryRule: MessageRule {
             && (selectors.contains(.exactly(0)) || !entry.file.usesZeroForMoreNumbers(isOrdinal: style.isOrdinal)))
           && !(category == .two && selectors.contains(.exactly(2)))
       }
-      if missing.isEmpty || (missing == [.many] && usesOtherForFractionsOnly(entry, style)) { continue }
+      if missing.isEmpty { continue }
+      if missing == [.many], usesOtherForFractionsOnly(entry, isOrdinal: style.isOrdinal) { continue }
       // A noun without a printed number can use one plural form for most numbers; AuthCopy's catalogs have all forms.
       guard entry.options.isCatalog || printed.contains(argument.name) else { continue }
       let nounIsInvariable = missing == [.one] && entry.traits.hasInvariableNouns
@@ -58,8 +59,8 @@ struct MissingPluralCategoryRule: MessageRule {
   }
 
   /// Returns whether `other` is only for fractions, so that messages may use it for `many`.
-  private func usesOtherForFractionsOnly(_ entry: EntryContext, _ style: PluralStyle) -> Bool {
-    !(entry.file.integerCategories(isOrdinal: style.isOrdinal)?.contains(.other) ?? true)
+  private func usesOtherForFractionsOnly(_ entry: EntryContext, isOrdinal: Bool) -> Bool {
+    !(entry.file.integerCategories(isOrdinal: isOrdinal)?.contains(.other) ?? true)
   }
 
   /// Checks a message whose plural forms are separate entries.
@@ -76,6 +77,9 @@ struct MissingPluralCategoryRule: MessageRule {
     if form.category != nil, let used = entry.file.integerCategories(isOrdinal: form.isOrdinal) {
       missing += PluralCategory.allCases.filter { used.contains($0) && !form.categories.contains($0) }.map(\.rawValue)
     }
+    // Devices show `other` for a form that is missing.
+    let fallsBack = [.android, .xcstrings].contains(entry.file.document.format)
+    if fallsBack, missing == ["many"], usesOtherForFractionsOnly(entry, isOrdinal: form.isOrdinal) { return }
     if missing.isEmpty { return }
     findings.add(
       self, nil, ["categories": .list(missing), "locale": .text(entry.file.locale)], in: entry, at: 0..<0)

@@ -39,6 +39,8 @@ struct MojibakeRule: MessageRule {
         self, Self.misread, ["text": .text(damage.text), "original": .text(String(original.prefix(40)))], in: entry,
         at: damage.range)
     } else {
+      // A source that documents a notation has its escapes on purpose.
+      if entry.source == nil, entry.file.isSource, damage.text.hasPrefix("\\u") { return }
       // In HTML, the text is a valid character reference.
       if damage.text.hasPrefix("&"), entry.features.contains(.angle), !Tag.all(in: text).isEmpty { return }
       findings.add(self, Self.damaged, ["text": .text(damage.text)], in: entry, at: damage.range)

@@ -4,7 +4,7 @@ internal import MessageFiles
 /// Finds a translation marked for review: `fuzzy` in PO, `needs_review` in string catalogs, `needs-…` in XLIFF.
 struct NeedsReviewRule: SetRule {
   let name = "needs-review"
-  let severity = Finding.Severity.warning
+  let severity = Finding.Severity.info
   private static let unused: Diagnostic.ID = "needs-review.unused"
   private static let text: Diagnostic.ID = "needs-review"
   let ids = [text, unused]
@@ -19,8 +19,7 @@ struct NeedsReviewRule: SetRule {
         let first = pairing.file.entries.first(where: \.needsReview)
       {
         findings.add(
-          self, Self.unused, ["count": .integer(Int64(count))], in: pairing.file, key: "", at: first.range.lowerBound,
-          severity: .info)
+          self, Self.unused, ["count": .integer(Int64(count))], in: pairing.file, key: "", at: first.range.lowerBound)
         continue
       }
       for (entry, source) in zip(pairing.file.entries, pairing.sources) where entry.needsReview {

@@ -12,7 +12,9 @@ struct OppositeTranslationRule: SetRule {
     if pairs.isEmpty { return }
     for file in set.translations.map(\.file) {
       for (first, second) in pairs {
-        guard let translation = file[second.key], !translation.text.isBlank, translation.text == file[first.key]?.text,
+        // A tool guessed a translation that is marked for review, often from a similar source.
+        guard let translation = file[second.key], !translation.text.isBlank, !translation.needsReview,
+          let other = file[first.key], !other.needsReview, translation.text == other.text,
           translation.text != second.text, translation.text != first.text
         else { continue }
         findings.add(

@@ -56,6 +56,8 @@ struct TagMismatchRule: MessageRule {
     let translationNames = Set(tags.map(\.name))
     for tag in Self.tags(in: sourceNodes.commonText, isHTML)
     where names.contains(tag.name) && !translationNames.contains(tag.name) {
+      // A translation may drop a closing tag that closes nothing in the source.
+      if let stray = sourceTags.unbalanced, stray.form == .closing, stray.name == tag.name { continue }
       // The tag may enclose the number, which a form for a single number spells out.
       if !entry.entry.isGeneral { continue }
       if isHTML, tag.isBreak || (mayReplaceEmphasis && tag.isEmphasis && tags.contains(where: \.isEmphasis)) {

@@ -59,6 +59,15 @@ import Testing
     try message.expect("dead-plural-category")
   }
 
+  @Test(arguments: [("{{count}}일", Finding.Severity.info), ("하루", .warning)])
+  func aCopyOfTheShownFormIsAnInfo(one: String, severity: Finding.Severity) throws {
+    let fixture = try LintFixture([
+      "en.json": #"{"k_one":"{{count}} day","k_other":"{{count}} days"}"#,
+      "ko.json": "{\"k_one\":\"\(one)\",\"k_other\":\"{{count}}일\"}",
+    ])
+    #expect(fixture.findings().filter { $0.rule == "dead-plural-category" }.map(\.severity) == [severity])
+  }
+
   @Test func reportsAFormBeyondTheCountInTheHeaderOnce() throws {
     let header = "msgid \"\"\nmsgstr \"Language: he\\nPlural-Forms: nplurals=2; plural=n != 1;\\n\"\n\n"
     let messages = ["file", "day"].map { name in

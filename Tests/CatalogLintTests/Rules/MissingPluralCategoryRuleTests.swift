@@ -74,6 +74,25 @@ import Testing
     #expect(found.map(\.locale) == ["nl"])
   }
 
+  /// Polish uses `other` for fractions only, and devices show it for a missing `many`; i18next does not.
+  @Test func acceptsAMissingManyWhereProgramsShowOther() throws {
+    func items(_ texts: [(form: String, text: String)]) -> String {
+      let items = texts.map { "<item quantity=\"\($0.form)\">%d \($0.text)</item>" }
+      return "<resources><plurals name=\"k\">\(items.joined())</plurals></resources>"
+    }
+    func members(_ texts: [(form: String, text: String)]) -> String {
+      "{\(texts.map { "\"k_\($0.form)\":\"{{count}} \($0.text)\"" }.joined(separator: ","))}"
+    }
+    let english = [("one", "day"), ("other", "days")]
+    let polish = [("one", "dzień"), ("few", "dni"), ("other", "dni")]
+    func rules(_ files: [String: String]) throws -> Set<String> { Set(try LintFixture(files).findings().map(\.rule)) }
+    let android = ["res/values/strings.xml": items(english), "res/values-pl/strings.xml": items(polish)]
+    #expect(!(try rules(android)).contains("missing-plural-category"))
+    let withoutFew = android.merging(["res/values-pl/strings.xml": items([polish[0], polish[2]])]) { $1 }
+    #expect(try rules(withoutFew).contains("missing-plural-category"))
+    #expect(try rules(["en.json": members(english), "pl.json": members(polish)]).contains("missing-plural-category"))
+  }
+
   @Test func acceptsAMissingOtherIfNoIntegerNeedsIt() throws {
     let items = ["one", "few", "many"].map { "<item quantity=\"\($0)\">%d</item>" }.joined()
     let fixture = try LintFixture([

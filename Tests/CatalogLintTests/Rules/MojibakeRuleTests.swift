@@ -54,4 +54,12 @@ import Testing
     MarkedMessage("Thai", "ไทย"), MarkedMessage("Thai", "ภาษาไทย", locale: "ja"), MarkedMessage("Save", "⟦เธเธญ⟧"),
   ])
   func acceptsTheNameOfThai(message: MarkedMessage) throws { try message.expect("mojibake") }
+
+  /// A text of a program can document a notation; a translation that copies it is right too.
+  @Test func acceptsEscapesOfTheSource() throws {
+    let fixture = try LintFixture([
+      "en.json": #"{"a":"Write \\u00A0 for a space"}"#, "de.json": #"{"a":"\\u00A0 schreiben"}"#,
+    ])
+    #expect(!fixture.findings().contains { $0.rule == "mojibake" })
+  }
 }

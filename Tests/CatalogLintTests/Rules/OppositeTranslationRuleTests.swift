@@ -20,6 +20,20 @@ import Testing
     files("Enable the alarm", "Enable the alarm", "Alarm einschalten", "Alarm einschalten"),
     // Neither is translated.
     files("Top", "Bottom", "", ""),
+    // gettext's tools guessed the second, and programs do not show it.
+    MarkedFiles([
+      "de.po": """
+      msgid ""
+      msgstr "Language: de\\n"
+
+      msgid "Enable the alarm"
+      msgstr "Alarm einschalten"
+
+      #, fuzzy
+      msgid "Disable the alarm"
+      msgstr "Alarm einschalten"
+      """
+    ]),
   ])
   func acceptsDifferentTexts(files: MarkedFiles) throws { try files.expect("opposite-translation") }
 }

@@ -41,6 +41,8 @@ import Testing
     MarkedMessage("<a href='x'>a</a>", "<a href='y'>가</a>"), MarkedMessage("<b>a</b>", ""),
     MarkedMessage("See <http://a.example/x/>", "보기"),
     MarkedMessage("fk_<table name>_<column>", "fk_<테이블 이름>_<열>"),
+    // The source's tag has no partner.
+    MarkedMessage("a</ul>", "가"),
   ])
   func acceptsTheSourcesTagsInAnyOrder(message: MarkedMessage) throws {
     try message.expect("tag-mismatch")
