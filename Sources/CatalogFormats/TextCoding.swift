@@ -72,12 +72,15 @@ package struct DecodedString {
     index > 0 && index < origins.count && origins[index - 1] == origins[index]
   }
 
-  /// Returns the edit of the file that replaces a part of the text; nil if the format cannot represent the result.
+  /// Returns the edit of the file that replaces a part of the text; nil if the format cannot represent the result, or if
+  /// the bytes are no valid text, as those of `\x80` in PO.
   ///
   /// - Parameter string: the range of the whole string in the file.
   func edit(
     _ textRange: Range<Int>, to replacement: String, _ file: [UInt8], _ string: Range<Int>, _ coding: some TextCoding
   ) -> TextEdit? {
+    // The text of invalid bytes has other offsets than they have.
+    guard bytes.elementsEqual(text.utf8) else { return nil }
     if isInside(textRange.lowerBound) || isInside(textRange.upperBound) { return nil }
     let old = Array(String(decoding: bytes[textRange], as: UTF8.self).unicodeScalars)
     let fileRange = range(of: textRange)
