@@ -1,4 +1,5 @@
 import CatalogFormats
+import Foundation
 
 extension String {
   /// The text as HTML, with elements for code in backquotes.
@@ -43,8 +44,8 @@ extension Int {
     self == 1 ? "1 \(singular)" : "\(grouped) \(plural ?? singular + "s")"
   }
 
-  /// The number in digits, with a comma before the thousands of long numbers.
+  /// The number in digits, with commas if it is long.
   private var grouped: String {
-    self < 10_000 ? "\(self)" : "\(self / 1_000),\("\(1_000 + self % 1_000)".dropFirst())"
+    self < 10_000 ? "\(self)" : formatted(.number.locale(Locale(identifier: "en")))
   }
 }

@@ -12,7 +12,7 @@ package enum LanguageList {
   ///
   /// Malformed entries are skipped.
   package static func tags(in list: String) -> [String] {
-    let isOneTag = list.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
+    let isOneTag = list.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
     if isOneTag, (1...maximumLength).contains(list.utf8.count) { return [list] }
     let list = String(decoding: list.utf8.prefix(maximumLength), as: UTF8.self)
     // `sorted` does not promise to keep the order of equal weights, so the position is compared too.

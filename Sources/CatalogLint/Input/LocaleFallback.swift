@@ -10,8 +10,8 @@ enum LocaleFallback {
   static func parents(of locale: String) -> [String] {
     let script = Locale.Language(likelyFor: locale).script
     // A locale in another script is no fallback: neither `zh` for Taiwan nor `sr` for `sr-Latn`.
-    return (LocaleTag(locale)?.parents ?? []).map(\.description)
-      .prefix { Locale.Language(likelyFor: $0).script == script }.map(\.self)
+    let parents = (LocaleTag(locale)?.parents ?? []).map(\.description)
+    return Array(parents.prefix { Locale.Language(likelyFor: $0).script == script })
   }
 }
 
