@@ -53,7 +53,11 @@ extension [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)
     var position = 0
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+    // An insertion comes before an edit of what follows it.
+    let ordered = edits.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    for edit in ordered {
       bytes += self[position..<edit.range.lowerBound]
       bytes += edit.replacement
       position = edit.range.upperBound
