@@ -16,6 +16,7 @@ final class OpenCatalog: Sendable {
   private let catalog: Catalog
   /// The same catalog for each deployment that was requested.
   private let deployed = Lock<[Deployment: Catalog]>([:])
+  private let reads = Lock(ReadCache())
 
   init(_ catalog: Catalog) { self.catalog = catalog }
 
@@ -30,10 +31,14 @@ final class OpenCatalog: Sendable {
   ///
   /// - Parameter options: what else is known about the error, as JSON.
   func read(_ payload: [UInt8], of provider: String?, options: [UInt8]) -> [UInt8] {
-    errorResponse(to: options) { object, context throws(RequestProblem) in
+    let key = provider.flatMap { ReadCache.Key(payload, of: $0, options: options) }
+    if let key, let result = reads.withLock({ $0[key] }) { return result }
+    let result = errorResponse(to: options) { object, context throws(RequestProblem) in
       guard let provider else { throw .missingParameter("provider") }
       return try ErrorInput(Provider(rawValue: provider), payload: payload, object, context)
     }
+    if let key { reads.withLock { $0.insert(result, for: key) } }
+    return result
   }
 
   /// Returns the text of the UX copy that a request names.

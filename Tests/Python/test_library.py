@@ -64,6 +64,15 @@ class LibraryTests(unittest.TestCase):
         body = b'{"provider":"firebase","code":"auth/user-disabled","disclosure":"helpful","disclosure":"strict"}'
         self.assertEqual(self.resolve(body)["kind"], "invalidCredentials")
 
+    def test_repeated_errors_keep_their_results(self):
+        reads = [
+            (content, provider, options) for content in (b"auth/wrong-password", b"auth/too-many-requests", b"x" * 5_000)
+            for provider in (b"firebase", b"kakao") for options in ({}, {"locale": "ko"}, {"flow": "change"}, {"status": 429})]
+        first = [self.read(content, provider, **options) for content, provider, options in reads]
+        self.assertGreater(len({json.dumps(result) for result in first}), len(reads) / 2)
+        for _ in range(3):
+            self.assertEqual([self.read(content, provider, **options) for content, provider, options in reads], first)
+
     def test_text(self):
         body = json.dumps({"key": "continueWith", "locale": "ko", "arguments": {"provider": "kakao", "x": 1}}).encode()
         text = take(library.authcopy_text(self.catalog, body, len(body)))

@@ -10,7 +10,7 @@ struct ResponseCache {
   struct Key: Hashable {
     fileprivate let head: RequestHead
     /// The digest of the body: the body itself is not stored, because it could be about a person.
-    fileprivate let body: BodyDigest?
+    fileprivate let body: RepeatedBodies.Digest?
 
     /// - Returns: nil for a request whose response is not cached.
     init?(_ head: RequestHead, body: [UInt8]) {
@@ -19,7 +19,7 @@ struct ResponseCache {
       else { return nil }
       // Only responses to POST, which are `no-store`, repeat the ids.
       self.head = head.method == .GET ? head.withoutIDs : head
-      self.body = head.method == .POST ? BodyDigest(of: body) : nil
+      self.body = head.method == .POST ? RepeatedBodies.Digest(of: body) : nil
     }
   }
 
@@ -29,8 +29,8 @@ struct ResponseCache {
   private static let maximumBody = 4_096
 
   private var responses: LRUCache<Key, ServiceResponse>
-  /// Digests of recent bodies, each in the slot that its hash selects; a body must occur twice to be cached.
-  private var recent = [BodyDigest?](repeating: nil, count: 256)
+  /// A body must occur twice to be cached.
+  private var bodies = RepeatedBodies()
 
   /// - Parameter limit: the maximum number of responses.
   init(limit: Int = 512) { responses = LRUCache(limit: limit) }
@@ -45,43 +45,13 @@ struct ResponseCache {
   mutating func insert(_ response: ServiceResponse, for key: Key) {
     // An unknown code can be any text, and other fields, such as the request ID of a POST, are rarely repeated.
     guard response.isShareable, response.metrics.unknown.isEmpty, response.otherFields.isEmpty,
-      response.ownSize <= Self.maximumBody, isRepeated(key.body)
+      response.ownSize <= Self.maximumBody, key.body.map({ bodies.record($0) }) ?? true
     else { return }
     responses.insert(response, for: key)
-  }
-
-  /// Returns whether a body was recently sent before, and records it; true if there is no body.
-  private mutating func isRepeated(_ body: BodyDigest?) -> Bool {
-    guard let body else { return true }
-    let slot = body.slot(of: recent.count)
-    defer { recent[slot] = body }
-    return recent[slot] == body
   }
 }
 
 extension ServiceResponse {
   /// The size of the body, in bytes; 0 for a document, which all responses with it share.
   fileprivate var ownSize: Int { if case .bytes(let bytes) = body { bytes.count } else { 0 } }
-}
-
-/// 128 bits that identify a body; keyed per process, so collisions cannot be constructed.
-private struct BodyDigest: Hashable {
-  private let halves: (Int, Int)
-
-  init(of body: [UInt8]) {
-    func half(_ number: UInt8) -> Int {
-      var hasher = Hasher()
-      hasher.combine(number)
-      body.withUnsafeBytes { hasher.combine(bytes: $0) }
-      return hasher.finalize()
-    }
-    halves = (half(0), half(1))
-  }
-
-  /// Returns the index of the digest in a table of digests.
-  func slot(of count: Int) -> Int { Int(UInt(bitPattern: halves.0) % UInt(count)) }
-
-  static func == (first: Self, second: Self) -> Bool { first.halves == second.halves }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(halves.0) }
 }
