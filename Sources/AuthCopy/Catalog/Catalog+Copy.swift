@@ -68,11 +68,11 @@ extension Catalog {
         CopyArguments.ErrorContext(
           provider: kind.isConcealing ? nil : resolution.provider, method: resolution.method, flow: resolution.flow,
           hidesCause: kind.isConcealing)))
-    let ignored = namesIgnored(in: arguments, by: copy)
+    var ignored = namesIgnored(in: arguments, by: copy)
     // An argument with unknown ids can already be among the ignored ones.
-    let ignoredNames = Set(ignored)
-    let otherIgnored = (unknown + others).filter { !ignoredNames.contains($0) }
-    return DisplayedCopy(kind: kind, kindCopy: copy, texts: texts, ignored: ignored + otherIgnored)
+    for name in unknown where !ignored.contains(name) { ignored.append(name) }
+    for name in others where !ignored.contains(name) { ignored.append(name) }
+    return DisplayedCopy(kind: kind, kindCopy: copy, texts: texts, ignored: ignored)
   }
 
   /// Returns whether nothing is known of an error because the catalog has no codes of its provider.

@@ -30,6 +30,9 @@ package final class CopyArguments: ArgumentSource {
   /// The caller's values, by name.
   private let given: [String: ArgumentValue]
   private let context: ErrorContext
+  /// The seconds and the minutes that the caller passed, which several texts of an error use.
+  private lazy var givenSeconds = number(of: "seconds")
+  private lazy var givenMinutes = number(of: "minutes")
 
   package init(
     _ arguments: [String: CopyArgument], given: [String: ArgumentValue], _ context: ErrorContext = .init()
@@ -47,10 +50,9 @@ package final class CopyArguments: ArgumentSource {
     // A message tests `seconds` or `minutes` to see whether the time is known, so each unit is converted to the other.
     switch name {
     case "seconds":
-      return seconds.map(ArgumentValue.integer) ?? argument.defaultValue
+      return (givenSeconds ?? givenMinutes.map { $0 * 60 }).map(ArgumentValue.integer) ?? argument.defaultValue
     case "minutes":
-      return (number(of: name) ?? number(of: "seconds").map { ($0 + 59) / 60 }).map(ArgumentValue.integer)
-        ?? argument.defaultValue
+      return (givenMinutes ?? givenSeconds.map { ($0 + 59) / 60 }).map(ArgumentValue.integer) ?? argument.defaultValue
     default: break
     }
     if let value = argument.value(for: given[linear: name], self) { return value }
@@ -67,9 +69,9 @@ package final class CopyArguments: ArgumentSource {
 
   /// Returns the value of a derived argument; nil if the arguments that it is derived from have no values.
   private func derivedValue(of name: String, _ argument: CopyArgument, from sources: [String]) -> String? {
+    if let style = argument.time { return timeText(in: style, for: argument) }
     if name == "flow" { return context.flow?.rawValue }
     if name == "cause" { return context.hidesCause ? "hidden" : nil }
-    if let style = argument.time { return timeText(in: style, for: argument) }
     // The value of the source is an id, such as `google`. The derived value is the catalog's text for the id, or the
     // text for `other` if the catalog does not know the id. If the caller passes no provider, it is the error's.
     for source in sources where arguments[linear: source]?.type == .text {
@@ -91,16 +93,13 @@ package final class CopyArguments: ArgumentSource {
   ///
   /// If a kind accepts both seconds and minutes, the seconds take precedence.
   private func timeText(in style: TimeStyle, for argument: CopyArgument) -> String? {
-    if style == .countdown { return seconds?.clock }
+    if style == .countdown { return (givenSeconds ?? givenMinutes.map { $0 * 60 })?.clock }
     let roundsUp = style == .wait
     let time =
-      number(of: "seconds").map { RoundedDuration(seconds: $0, roundsUp: roundsUp) }
-      ?? number(of: "minutes").map { RoundedDuration(minutes: $0, roundsUp: roundsUp) }
+      givenSeconds.map { RoundedDuration(seconds: $0, roundsUp: roundsUp) }
+      ?? givenMinutes.map { RoundedDuration(minutes: $0, roundsUp: roundsUp) }
     return time.flatMap(argument.text)
   }
-
-  /// The time that the caller passed, in seconds; nil if the caller passed none.
-  private var seconds: Int64? { number(of: "seconds") ?? number(of: "minutes").map { $0 * 60 } }
 
   /// Returns the caller's number; nil unless it is between 1 and `Int32.max`.
   private func number(of name: String) -> Int64? {

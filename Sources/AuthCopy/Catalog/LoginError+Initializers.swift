@@ -128,11 +128,13 @@ extension LoginError {
       self.init(Resolution.unknown(Source(provider: provider, surface: nil, code: code), flow: flow))
       return
     }
-    // What no row determined has the method of the surface that the caller named.
-    let method = resolution.provider == nil ? resolution.method : catalog.method(of: provider)
-    let resolutionOfProvider =
-      resolution.provider == provider ? resolution : resolution.from(provider, method: method)
-    self.init(resolutionOfProvider.during(flow), in: catalog)
+    if resolution.provider == provider {
+      self.init(resolution.during(flow), in: catalog)
+    } else {
+      // What no row determined has the method of the surface that the caller named.
+      let method = resolution.provider == nil ? resolution.method : catalog.method(of: provider)
+      self.init(resolution.from(provider, method: method).during(flow), in: catalog)
+    }
   }
 
   /// Creates an error with those arguments of the row that the kind accepts.
