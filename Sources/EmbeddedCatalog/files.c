@@ -279,3 +279,5 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   *count = sizeof files / sizeof *files;
   return files;
 }
+
+const char *embedded_catalog_version(void) { return "f65de450e2945421"; }

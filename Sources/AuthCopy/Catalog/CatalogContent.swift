@@ -10,7 +10,7 @@ package protocol CatalogContent: Sendable {
   /// The definitions of the arguments by name.
   var argumentDefinitions: [String: ArgumentDefinition] { get }
   /// The tables of codes, which all catalogs with this content share.
-  var codeTables: NameTable<Lazy<CodeTable>> { get }
+  var codeTables: NameTable<LazyCodeTable> { get }
   /// What the readers of raw errors know.
   var readingRules: Lazy<ReadingRules> { get }
   /// The supported locales.

@@ -3,10 +3,10 @@ internal import MessageFiles
 /// A resolver of providers' codes with all tables of a catalog.
 final class CodeResolver: Sendable {
   /// The tables by provider id, created on first use because a process rarely needs them all.
-  private let tables: NameTable<Lazy<CodeTable>>
+  private let tables: NameTable<LazyCodeTable>
   /// The providers, sorted by id.
   let providers: [Provider]
-  /// The providers that codes and error domains identify, created on first use because this requires all tables.
+  /// The providers that codes and error domains identify, created on first use.
   private let owners: Lazy<CodeOwners>
   /// The tables with which the errors of each provider are read, created on first use.
   private let readings: NameTable<Lazy<ReadingIndex>>
@@ -18,12 +18,12 @@ final class CodeResolver: Sendable {
   var rules: ReadingRules { lazyRules.value }
 
   /// - Parameter tables: the tables by the id of their provider.
-  init(_ tables: NameTable<Lazy<CodeTable>>, _ rules: Lazy<ReadingRules>) {
+  init(_ tables: NameTable<LazyCodeTable>, _ rules: Lazy<ReadingRules>) {
     lazyRules = rules
     self.tables = tables
     providers = tables.names.sorted().map(Provider.init(rawValue:))
-    let all: @Sendable () -> [CodeTable] = { [providers] in providers.compactMap { tables[$0.rawValue]?.value } }
-    owners = Lazy { CodeOwners(all()) }
+    let sorted = providers.compactMap { provider in tables[provider.rawValue].map { (provider, $0) } }
+    owners = Lazy { CodeOwners(sorted.map { ($0, $1.identifiers) }) }
     readings = NameTable(
       tables.names,
       tables.values.map { table in
@@ -31,7 +31,7 @@ final class CodeResolver: Sendable {
           ReadingIndex(CodeResolver.layers(of: table.value, rules.value) { tables[$0.rawValue]?.value }, rules.value)
         }
       })
-    combinedIndex = Lazy { CombinedCodeIndex(all(), rules.value) }
+    combinedIndex = Lazy { CombinedCodeIndex(sorted.map(\.1.value), rules.value) }
   }
 
   /// All tables, sorted by provider id.
@@ -146,15 +146,15 @@ private final class CodeOwners: Sendable {
   let byFoldedDomain: NameTable<(domain: String, provider: Provider)>
   let byCodePrefix: [(prefix: String, provider: Provider)]
 
-  /// - Parameter tables: the tables; for a domain that several tables have, the first table counts.
-  init(_ tables: [CodeTable]) {
+  /// - Parameter tables: what identifies each provider; for a domain of several providers, the first one counts.
+  init(_ tables: [(provider: Provider, identifiers: LazyCodeTable.Identifiers)]) {
     var byFoldedDomain = NameTable<(domain: String, provider: Provider)>()
-    for table in tables {
-      for domain in table.domains.keys where byFoldedDomain[domain.foldedCode] == nil {
-        byFoldedDomain.set(domain.foldedCode, to: (domain, table.provider))
+    for (provider, identifiers) in tables {
+      for domain in identifiers.domains where byFoldedDomain[domain.foldedCode] == nil {
+        byFoldedDomain.set(domain.foldedCode, to: (domain, provider))
       }
     }
     self.byFoldedDomain = byFoldedDomain
-    byCodePrefix = tables.flatMap { table in table.codePrefixes.map { ($0, table.provider) } }
+    byCodePrefix = tables.flatMap { provider, identifiers in identifiers.codePrefixes.map { ($0, provider) } }
   }
 }

@@ -41,13 +41,7 @@ package final class CodeTable: Sendable {
       let rows = index.rows(of: value, on: .httpStatuses(false))
       if rows.isEmpty { continue }
       let content = ResolvedRow.Content(rows, of: provider, code: value, surfaces, rules)
-      #if canImport(CICU)
-        let encodesSource = true
-      #else
-        // The encoded sources of all codes would take three megabytes in every process of an app or a backend.
-        let encodesSource = false
-      #endif
-      resolvedRows.set(value, to: ResolvedRow(content, encodesSource: encodesSource))
+      resolvedRows.set(value, to: ResolvedRow(content))
     }
     self.resolvedRows = resolvedRows
   }

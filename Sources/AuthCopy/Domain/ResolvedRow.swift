@@ -54,13 +54,10 @@ final class ResolvedRow: Sendable {
   let content: Content
   /// Whether the row declares its own concealment; stored because it is read for every code.
   let hasOwnConcealment: Bool
-  /// The member `source` of the copy's JSON, encoded in advance (`Scripts/bench http`); nil if it was not.
-  let sourceMember: [UInt8]?
 
-  init(_ content: Content, encodesSource: Bool = false) {
+  init(_ content: Content) {
     self.content = content
     hasOwnConcealment = content.meaning.concealment != ByFlow(nil)
-    sourceMember = encodesSource ? content.displayedSource.map(CopyJSON.source) : nil
   }
 }
 

@@ -45,8 +45,6 @@ enum CopyJSON {
     JSONWriter.members { $0.member(.presentation, presentation.rawValue) }
   }
 
-  static func source(_ source: LoginError.Source) -> [UInt8] { JSONWriter.members { write(source, to: &$0) } }
-
   static func catalog(_ version: String) -> [UInt8] { JSONWriter.members { $0.member(.catalog, version) } }
 
   static func locale(_ locale: LocaleTag) -> [UInt8] { JSONWriter.members { $0.member(.locale, locale.description) } }

@@ -51,12 +51,7 @@ package struct CopyWriter {
     json.raw(displayed.kindCopy.kindMembers.outcome)
     if let broader = displayed.kind.broader { json.member(.broader, broader.rawValue) }
     if !displayed.kind.isConcealing {
-      // The pre-encoded member contains the code. If it is nil or the code is hidden, the source is encoded here.
-      if !displayed.kind.hidesCode, let source = error.resolution.row.sourceMember {
-        json.raw(source)
-      } else if let source = displayed.kind.displayedSource(of: error.resolution) {
-        CopyJSON.write(source, to: &json)
-      }
+      if let source = displayed.kind.displayedSource(of: error.resolution) { CopyJSON.write(source, to: &json) }
       CopyJSON.write(catalog.candidates(of: error.resolution, under: disclosure), to: &json)
     }
     writeDocumentation(of: error, to: &json)

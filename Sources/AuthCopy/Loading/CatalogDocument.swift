@@ -12,7 +12,7 @@ package struct CatalogDocument: Sendable {
     /// The tables of codes; empty for the shipped catalog, whose tables are parsed on first use and checked by tests.
     package let codes: [CodesDocument]
     /// The tables of the shipped catalog, which all catalogs share; empty for any other catalog.
-    let sharedCodeTables: [Provider: Lazy<CodeTable>]
+    let sharedCodeTables: [Provider: LazyCodeTable]
     package let copy: [MessageDocument]
     /// The compiled catalog; nil for a folder.
     let compiled: CompiledCatalog?
@@ -129,8 +129,8 @@ package struct CatalogDocument: Sendable {
   /// A hash of the content: equal files have equal versions; a compiled catalog has the version of its source files.
   var version: String {
     if layers.count == 1, let compiled { return compiled.version }
-    let hashes = Parallel.map(layers.flatMap(\.files.all)) { file in ContentHash(file.bytes).description }
-    return ContentHash(hashes.joined()).description
+    let versions = layers.map(\.files.version)
+    return versions.count == 1 ? versions[0] : ContentHash(versions.joined()).description
   }
 
   /// Returns the matcher that selects among the supported locales.
@@ -206,16 +206,21 @@ extension CatalogDocument {
   }
 
   /// The tables of codes, made by merging the layers of each provider on first use.
-  var codeTables: NameTable<Lazy<CodeTable>> {
-    var tables: [Provider: [@Sendable () -> CodeTable]] = [:]
+  var codeTables: NameTable<LazyCodeTable> {
+    var tables: [Provider: LazyCodeTable] = [:]
     let rules = readingRules
     for layer in layers {
-      for codes in layer.codes { tables[codes.provider, default: []].append { CodeTable(codes, rules.value) } }
-      for (provider, table) in layer.sharedCodeTables { tables[provider, default: []].append { table.value } }
+      for codes in layer.codes { tables.add(LazyCodeTable(codes, rules), of: codes.provider) }
+      for (provider, table) in layer.sharedCodeTables { tables.add(table, of: provider) }
     }
-    return NameTable(
-      tables.keys.map(\.rawValue),
-      tables.values.map { layers in Lazy { layers.dropFirst().reduce(layers[0]()) { $0.overlaid(by: $1()) } } })
+    return NameTable(tables.keys.map(\.rawValue), Array(tables.values))
+  }
+}
+
+extension [Provider: LazyCodeTable] {
+  /// Adds a table, which is laid over an earlier one of the same provider.
+  fileprivate mutating func add(_ table: LazyCodeTable, of provider: Provider) {
+    self[provider] = self[provider]?.overlaid(by: table) ?? table
   }
 }
 

@@ -74,5 +74,15 @@ package struct CatalogFiles: Sendable {
   package var paths: [String] { all.map(\.path) }
 
   /// All files, in a fixed order.
-  var all: [SourceFile] { [compiled, kinds, reading].compactMap(\.self) + words + codes + copy }
+  private var all: [SourceFile] { [compiled, kinds, reading].compactMap(\.self) + words + codes + copy }
+
+  /// A hash of the content: equal files have equal versions.
+  ///
+  /// That of the embedded files is embedded too, so that no process reads them all.
+  var version: String {
+    #if canImport(CICU)
+      if isShipped { return EmbeddedFileList.catalogVersion }
+    #endif
+    return ContentHash(Parallel.map(all) { ContentHash($0.bytes).description }.joined()).description
+  }
 }

@@ -5,7 +5,7 @@ internal import MessageFiles
 final class LoadedCatalog: CatalogContent {
   let document: CatalogDocument
   let version: String
-  let codeTables: NameTable<Lazy<CodeTable>>
+  let codeTables: NameTable<LazyCodeTable>
   let readingRules: Lazy<ReadingRules>
   #if canImport(CICU)
     // The parts that requests do not need, computed on first use.

@@ -59,7 +59,7 @@ extension CatalogDocument.Layer {
       }
       + tasks([files.kinds].compactMap(\.self)) { file throws(JSONSyntaxError) in .kinds(try KindsDocument(file)) }
       + tasks(files.isShipped ? [] : files.words) { file throws(JSONSyntaxError) in .words(try WordsDocument(file)) }
-      + tasks(files.isShipped ? [] : files.codes) { file throws(JSONSyntaxError) in .codes(try CodesDocument(file)) }
+      + tasks(files.codes) { file throws(JSONSyntaxError) in .codes(try CodesDocument(file)) }
     let parsed = Parallel.map(all) { task in
       do throws(JSONSyntaxError) {
         return try task.parse(task.file)
@@ -94,7 +94,7 @@ extension CatalogDocument.Layer {
     self.reading = reading
     self.words = words
     self.codes = codes
-    sharedCodeTables = files.isShipped ? CodeTable.shipped : [:]
+    sharedCodeTables = files.isShipped ? LazyCodeTable.shipped : [:]
     self.copy = copy
     compiled = nil
     self.failures = failures
@@ -121,13 +121,16 @@ extension MessageDocument {
   }
 }
 
-extension CodeTable {
+extension LazyCodeTable {
   /// The tables of the shipped catalog, which all catalogs share; each is parsed on first use.
   fileprivate static let shipped = Dictionary(
-    uniqueKeysWithValues: CatalogFiles.shipped.codes.map { file in
+    uniqueKeysWithValues: EmbeddedFileList.catalogs.paths.filter { $0.hasPrefix("codes/") }.map { path in
       // The file is named after the provider, so that it need not be parsed to know the provider.
-      let provider = Provider(rawValue: String(file.name.dropLast(".json".utf8.count)))
-      return (provider, Lazy { CodeTable(shipped: file, of: provider, .shipped) })
+      let provider = Provider(rawValue: String(path.dropFirst("codes/".count).dropLast(".json".count)))
+      return (
+        provider,
+        LazyCodeTable(shipped: { EmbeddedFileList.catalogs.files(in: path)[0] }, of: provider, Lazy { .shipped })
+      )
     })
 }
 

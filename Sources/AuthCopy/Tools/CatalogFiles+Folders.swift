@@ -2,13 +2,13 @@ internal import Foundation
 internal import MessageFiles
 
 extension CatalogFiles {
-  /// The files embedded in the binary.
+  /// The files embedded in the binary, except those of the tables of codes, which are read when they are needed.
   package static let shipped = {
     let list = EmbeddedFileList.catalogs
     return CatalogFiles(
       compiled: nil, kinds: list.files(in: "kinds.json").first, reading: list.files(in: "reading.json").first,
-      words: list.files(in: "words/"), codes: list.files(in: "codes/"), copy: list.files(in: "copy/"), isShipped: true,
-      failures: [], strayFiles: [])
+      words: list.files(in: "words/"), codes: [], copy: list.files(in: "copy/"), isShipped: true, failures: [],
+      strayFiles: [])
   }()
 
   /// Reads a folder with `kinds.json`, `codes/*.json`, `copy/*.arb` and perhaps `words/*.json` and `reading.json`, or a

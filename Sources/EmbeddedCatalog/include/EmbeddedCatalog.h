@@ -13,3 +13,6 @@ typedef struct {
 
 /// The files of Catalogs/, sorted by path.
 const EmbeddedFile *_Nonnull embedded_catalog(size_t *_Nonnull count);
+
+/// The version of the catalog in Catalogs/, a hash of its files.
+const char *_Nonnull embedded_catalog_version(void);

@@ -14,6 +14,9 @@ package struct EmbeddedFileList {
   /// The files of `Catalogs/`.
   package static var catalogs: EmbeddedFileList { EmbeddedFileList(embedded_catalog) }
 
+  /// The version of the catalog in `catalogs`.
+  package static var catalogVersion: String { String(cString: embedded_catalog_version()) }
+
   /// The paths of all files, sorted.
   package var paths: [String] { files.map { String(cString: $0.path) } }
 

@@ -42,7 +42,7 @@ struct InventedCatalog {
 /// The content of a catalog with the codes of another provider, which a build without ICU cannot load as an overlay.
 private struct ContentWithCodes: CatalogContent {
   private let base: any CatalogContent
-  private(set) var codeTables: NameTable<Lazy<CodeTable>>
+  private(set) var codeTables: NameTable<LazyCodeTable>
   let readingRules: Lazy<ReadingRules>
 
   init(_ base: any CatalogContent, _ codes: CodesDocument, _ rules: ReadingRules?) {
@@ -50,7 +50,7 @@ private struct ContentWithCodes: CatalogContent {
     let readingRules = rules.map { rules in Lazy { rules } } ?? base.readingRules
     self.readingRules = readingRules
     codeTables = base.codeTables
-    codeTables.set(codes.provider.rawValue, to: Lazy { CodeTable(codes, readingRules.value) })
+    codeTables.set(codes.provider.rawValue, to: LazyCodeTable(codes, readingRules))
   }
 
   var version: String { base.version }

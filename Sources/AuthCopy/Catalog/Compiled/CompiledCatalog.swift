@@ -26,7 +26,7 @@ package final class CompiledCatalog: Sendable {
   let localeMatches: [String: String]
   /// The part of the copy that a locale has, for locales that do not have all of it.
   let tiers: [String: String]
-  package let codeTables: NameTable<Lazy<CodeTable>>
+  package let codeTables: NameTable<LazyCodeTable>
   let shapeReports: ShapeReports
 
   private static let members = [
@@ -84,11 +84,11 @@ package final class CompiledCatalog: Sendable {
         compiled: member.value, of: Provider(rawValue: member.key), at: member.keyRange.lowerBound, ShapeReader(file))
     }
     self.codes = codes
-    var codeTables = NameTable<Lazy<CodeTable>>()
-    for codes in codes { codeTables.set(codes.provider.rawValue, to: Lazy { CodeTable(codes, rules.value) }) }
+    var codeTables = NameTable<LazyCodeTable>()
+    for codes in codes { codeTables.set(codes.provider.rawValue, to: LazyCodeTable(codes, rules)) }
     for file in shipped {
       guard let name = file.name(in: "codes") else { continue }
-      codeTables.set(name, to: Lazy { CodeTable(shipped: file.file, of: Provider(rawValue: name), rules.value) })
+      codeTables.set(name, to: LazyCodeTable(shipped: { file.file }, of: Provider(rawValue: name), rules))
     }
     self.codeTables = codeTables
     var messages: [CompiledMessages] = []
