@@ -44,7 +44,7 @@ CHANGES = [
     ("kinds.json", "kinds/conflict/recovery", "anything", True),
     ("kinds.json", "kinds/conflict/arguments", "field", False),
     ("kinds.json", "kinds/conflict/arguments", ["field", 1], False),
-    ("kinds.json", "kinds/conflict/arguments", [], True),
+    ("kinds.json", "kinds/timedOut/arguments", [], True),
     ("kinds.json", "kinds/conflict/concealedAs", None, False),
     ("kinds.json", "kinds/conflict/concealedAs", "tryAgain", True),
     ("kinds.json", "kinds/conflict/concealedAs", {"default": "tryAgain", "link": False}, True),

@@ -77,7 +77,8 @@ import Testing
     let arguments = try #require(send(.get, "/v1/kinds?locale=ko")["arguments"]?.array)
     func argument(_ name: String) -> JSONNode? { arguments.first { $0["argument"]?.string == name } }
     #expect(argument("seconds")?["type"]?.string == "int" && argument("seconds")?["default"]?.integer == 0)
-    #expect(argument("factor")?["values"]?.array?.map(\.string) == ["backupCode", "email", "passkey", "phone", "totp"])
+    let factors = ["backupCode", "code", "email", "passkey", "phone", "totp"]
+    #expect(argument("factor")?["values"]?.array?.map(\.string) == factors)
     #expect(argument("method")?["values"]?.array?.count == 4)
     #expect(argument("requirements")?["type"]?.string == "List")
     #expect(argument("date")?["type"]?.string == "DateTime")

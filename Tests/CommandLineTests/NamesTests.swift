@@ -92,7 +92,7 @@ import Testing
     #expect(kinds["kinds"]?.array?.count == Catalog.shipped.definitions.count)
     let attempts = try #require(kinds["kinds"]?.array?.first { $0["kind"]?.string == "tooManyAttempts" })
     #expect(attempts["status"]?.integer == 429)
-    #expect(attempts["arguments"]?.array?.compactMap(\.string) == ["seconds", "minutes"])
+    #expect(attempts["arguments"]?.array?.compactMap(\.string) == ["seconds", "minutes", "because"])
     #expect(attempts["providers"]?.array?.contains { $0.string == "firebase" } == true)
     let one = try CommandLineRunner.run(["kinds", "tooManyAttempts", "--locale", "ko"]).output
     #expect(one.contains("\n  시도 횟수를 초과했습니다\n"))

@@ -22,10 +22,12 @@ extension FieldName {
   @_alwaysEmitIntoClient public static var email: FieldName { "email" }
   /// The phone number.
   @_alwaysEmitIntoClient public static var phoneNumber: FieldName { "phoneNumber" }
-  /// The email address or the phone number, if it is not known which of them another account uses.
+  /// The email address or the phone number, if either will do, or it is not known which another account uses.
   @_alwaysEmitIntoClient public static var emailOrPhoneNumber: FieldName { "emailOrPhoneNumber" }
   /// The name for signing in.
   @_alwaysEmitIntoClient public static var username: FieldName { "username" }
+  /// The name for signing in and the password.
+  @_alwaysEmitIntoClient public static var usernameAndPassword: FieldName { "usernameAndPassword" }
   /// The password.
   @_alwaysEmitIntoClient public static var password: FieldName { "password" }
   /// The password that replaces the current one.
@@ -56,6 +58,8 @@ extension FieldName {
   @_alwaysEmitIntoClient public static var companyName: FieldName { "companyName" }
   /// The registration number of a business.
   @_alwaysEmitIntoClient public static var businessNumber: FieldName { "businessNumber" }
+  /// The Korean resident registration number, or the part of it that a form asks for.
+  @_alwaysEmitIntoClient public static var residentNumber: FieldName { "residentNumber" }
   /// The number of a bank account.
   @_alwaysEmitIntoClient public static var accountNumber: FieldName { "accountNumber" }
   /// The code that moves an account's data to a new device.

@@ -19,7 +19,7 @@ extension Kind {
   ///
   /// It is often expired, or was issued for another app.
   ///
-  /// Argument: `provider`.
+  /// Arguments: `provider`, `because`.
   @_alwaysEmitIntoClient public static var externalSignInRejected: Kind { "externalSignInRejected" }
   /// The email address is not well-formed.
   ///
@@ -39,7 +39,7 @@ extension Kind {
   @_alwaysEmitIntoClient public static var missingField: Kind { "missingField" }
   /// A value was refused because of its format, length or range, for example because it has too many characters.
   ///
-  /// Arguments: `field`, `limit`.
+  /// Arguments: `field`, `limit`, `because`.
   @_alwaysEmitIntoClient public static var invalidField: Kind { "invalidField" }
   /// A value has characters that are not allowed, or breaks a pattern, such as a user name that begins with a digit.
   ///
@@ -134,7 +134,7 @@ extension Kind {
   ///
   /// Your service cannot change that.
   ///
-  /// Argument: `provider`.
+  /// Arguments: `provider`, `because`.
   @_alwaysEmitIntoClient public static var providerAccountRestricted: Kind { "providerAccountRestricted" }
   /// No account of your service is connected to the person’s account at the provider.
   ///
@@ -162,11 +162,13 @@ extension Kind {
   @_alwaysEmitIntoClient public static var ageRestricted: Kind { "ageRestricted" }
   /// A legal check of age or identity was not passed or not finished.
   ///
-  /// Argument: `supportReference`.
+  /// Arguments: `supportReference`, `because`.
   @_alwaysEmitIntoClient public static var identityVerificationFailed: Kind { "identityVerificationFailed" }
   /// The person has not verified their identity or age yet, or did not finish in time.
   @_alwaysEmitIntoClient public static var identityVerificationRequired: Kind { "identityVerificationRequired" }
   /// The details differ from those on record, at the carrier or from an earlier verification.
+  ///
+  /// Argument: `because`.
   @_alwaysEmitIntoClient public static var identityMismatch: Kind { "identityMismatch" }
   /// The phone belongs to a company, is prepaid, or has a plan without identity verification.
   @_alwaysEmitIntoClient public static var phoneNotVerifiable: Kind { "phoneNotVerifiable" }
@@ -183,6 +185,8 @@ extension Kind {
   /// The attempt is too old, was replaced, or was used already: a page, a code exchange, a challenge.
   ///
   /// The person was never signed in.
+  ///
+  /// Argument: `because`.
   @_alwaysEmitIntoClient public static var flowExpired: Kind { "flowExpired" }
   /// The person is not signed in, or the request carried no session.
   @_alwaysEmitIntoClient public static var notSignedIn: Kind { "notSignedIn" }
@@ -196,13 +200,13 @@ extension Kind {
   ///
   /// Under ``Disclosure/strict`` it replaces kinds that reveal whether an account exists.
   ///
-  /// Argument: `factor`.
+  /// Arguments: `factor`, `because`.
   @_alwaysEmitIntoClient public static var invalidVerificationCode: Kind { "invalidVerificationCode" }
   /// The one-time code, or the attempt that it belongs to, is too old.
   ///
   /// Under ``Disclosure/strict`` it is concealed as ``invalidVerificationCode`` in some flows.
   ///
-  /// Argument: `minutes`.
+  /// Arguments: `minutes`, `because`.
   @_alwaysEmitIntoClient public static var verificationCodeExpired: Kind { "verificationCodeExpired" }
   /// A code was entered incorrectly too often and is no longer valid.
   ///
@@ -211,12 +215,16 @@ extension Kind {
   /// The email or text message could not be sent: a refused recipient, a failing service, or no route to the carrier.
   ///
   /// Under ``Disclosure/strict`` it is concealed as ``checkInbox`` in some flows.
+  ///
+  /// Argument: `because`.
   @_alwaysEmitIntoClient public static var deliveryFailed: Kind { "deliveryFailed" }
   /// The person replied STOP or similar, and the carrier or the sender blocks messages to the number.
   @_alwaysEmitIntoClient public static var messagesOptedOut: Kind { "messagesOptedOut" }
   /// The link from an email was already used, has expired, or is incomplete.
   ///
   /// Under ``Disclosure/strict`` it is concealed as ``invalidVerificationCode`` in some flows.
+  ///
+  /// Argument: `because`.
   @_alwaysEmitIntoClient public static var actionLinkInvalid: Kind { "actionLinkInvalid" }
   /// The link from an email is good, but was opened in another browser or on another device than it is for.
   ///
@@ -246,7 +254,7 @@ extension Kind {
   @_alwaysEmitIntoClient public static var mfaNotApproved: Kind { "mfaNotApproved" }
   /// Too many requests arrived in a short time, from a person, an address or your whole app.
   ///
-  /// Arguments: `seconds`, `minutes`.
+  /// Arguments: `seconds`, `minutes`, `because`.
   @_alwaysEmitIntoClient public static var tooManyAttempts: Kind { "tooManyAttempts" }
   /// The quota of your app at the provider is used up, for example of text messages or of requests in a day.
   @_alwaysEmitIntoClient public static var quotaExceeded: Kind { "quotaExceeded" }
@@ -264,7 +272,7 @@ extension Kind {
   @_alwaysEmitIntoClient public static var consentDenied: Kind { "consentDenied" }
   /// The provider needs consent to more permissions or terms before it continues.
   ///
-  /// Argument: `provider`.
+  /// Arguments: `provider`, `because`.
   @_alwaysEmitIntoClient public static var consentRequired: Kind { "consentRequired" }
   /// The device has no connection, or the service cannot be reached: DNS, a firewall or a proxy.
   ///
@@ -292,18 +300,24 @@ extension Kind {
   /// The captcha was not solved, or its token is missing, was already used or has expired.
   @_alwaysEmitIntoClient public static var captchaFailed: Kind { "captchaFailed" }
   /// The browser, device or web view does not support this kind of sign-in.
+  ///
+  /// Argument: `because`.
   @_alwaysEmitIntoClient public static var unsupportedEnvironment: Kind { "unsupportedEnvironment" }
   /// The provider refuses browsers that are embedded in apps, such as those in chat apps.
   ///
   /// Argument: `provider`.
   @_alwaysEmitIntoClient public static var inAppBrowser: Kind { "inAppBrowser" }
   /// Cookies or site data are blocked or were lost, often because the sign-in runs on another domain.
+  ///
+  /// Argument: `because`.
   @_alwaysEmitIntoClient public static var cookiesRequired: Kind { "cookiesRequired" }
   /// An ad blocker or another extension stopped a script or a request of the sign-in.
   @_alwaysEmitIntoClient public static var contentBlocked: Kind { "contentBlocked" }
   /// The browser blocked the sign-in window.
   @_alwaysEmitIntoClient public static var popupBlocked: Kind { "popupBlocked" }
   /// Another sign-in of the same person is still open.
+  ///
+  /// Argument: `because`.
   @_alwaysEmitIntoClient public static var operationInProgress: Kind { "operationInProgress" }
   /// The provider’s app is not installed, or your app is not allowed to check whether it is.
   ///
@@ -319,10 +333,16 @@ extension Kind {
   @_alwaysEmitIntoClient public static var providerAppSignInRequired: Kind { "providerAppSignInRequired" }
   /// The device could not read or write its secure storage: locked, full, restored from a backup, or without
   /// entitlement.
+  ///
+  /// Argument: `because`.
   @_alwaysEmitIntoClient public static var deviceStorageFailed: Kind { "deviceStorageFailed" }
   /// Face, fingerprint or passcode did not match.
+  ///
+  /// Argument: `because`.
   @_alwaysEmitIntoClient public static var biometryFailed: Kind { "biometryFailed" }
   /// The device has no face or fingerprint unlock, it is not set up, or the person has not allowed it for your app.
+  ///
+  /// Argument: `because`.
   @_alwaysEmitIntoClient public static var biometryUnavailable: Kind { "biometryUnavailable" }
   /// The device has locked face and fingerprint unlock after several failures.
   @_alwaysEmitIntoClient public static var biometryLockedOut: Kind { "biometryLockedOut" }
@@ -362,7 +382,7 @@ extension Kind {
   /// A rule of the operator, a firewall or the person’s organization forbids the sign-in, for example because of
   /// location or risk.
   ///
-  /// Argument: `supportReference`.
+  /// Arguments: `supportReference`, `because`.
   @_alwaysEmitIntoClient public static var blockedByPolicy: Kind { "blockedByPolicy" }
   /// The country, region or network of the person is not allowed, by a rule of the operator or by law.
   ///
@@ -391,7 +411,7 @@ extension Kind {
   /// The organization allows only registered or managed devices, and this device is not one of them or is out of
   /// date.
   ///
-  /// Argument: `supportReference`.
+  /// Arguments: `supportReference`, `because`.
   @_alwaysEmitIntoClient public static var deviceNotCompliant: Kind { "deviceNotCompliant" }
   /// Your app, your server or the account lacks a permission that the request needs.
   ///
@@ -421,6 +441,8 @@ extension Kind {
   /// Argument: `supportReference`.
   @_alwaysEmitIntoClient public static var securityCheckFailed: Kind { "securityCheckFailed" }
   /// Two changes were made at the same time, or one change was made twice.
+  ///
+  /// Argument: `because`.
   @_alwaysEmitIntoClient public static var conflict: Kind { "conflict" }
   /// The service failed for a reason that it does not report.
   ///
@@ -435,6 +457,8 @@ extension Kind {
   /// Argument: `field`.
   @_alwaysEmitIntoClient public static var fieldMismatch: Kind { "fieldMismatch" }
   /// A temporary failure that only a retry can solve.
+  ///
+  /// Argument: `because`.
   @_alwaysEmitIntoClient public static var tryAgain: Kind { "tryAgain" }
   /// A sign-up was not completed.
   ///

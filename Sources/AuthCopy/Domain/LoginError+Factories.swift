@@ -221,6 +221,14 @@ extension LoginError {
   }
 }
 
+extension LoginError {
+  /// What is known about the cause, for a kind that accepts the argument `because`; nil if nothing is known.
+  public var knownCause: KnownCause? {
+    get { if case .text(let text)? = arguments["because"] { KnownCause(rawValue: text) } else { nil } }
+    set { arguments["because"] = newValue.map { .text($0.rawValue) } }
+  }
+}
+
 extension Duration {
   /// Whole seconds, rounded up; 0 for a negative duration.
   fileprivate var seconds: Int64 {

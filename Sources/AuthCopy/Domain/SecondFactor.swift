@@ -23,6 +23,8 @@ extension SecondFactor {
   @_alwaysEmitIntoClient public static var backupCode: SecondFactor { "backupCode" }
   /// A code that an authenticator app shows (RFC 6238).
   @_alwaysEmitIntoClient public static var totp: SecondFactor { "totp" }
+  /// A code, if it is not known where it comes from.
+  @_alwaysEmitIntoClient public static var code: SecondFactor { "code" }
   /// A passkey.
   @_alwaysEmitIntoClient public static var passkey: SecondFactor { "passkey" }
 }

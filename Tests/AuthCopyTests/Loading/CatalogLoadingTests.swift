@@ -36,20 +36,20 @@ import Testing
       error: "codes/kakao.json:2:14: \"$schema\" must be a string"),
     Damage(
       file: "kinds.json", old: "\"status\": 401", new: "\"status\": \"401\"",
-      error: "kinds.json:43:38: \"status\" must be an integer"),
+      error: "kinds.json:44:38: \"status\" must be an integer"),
     Damage(
       file: "kinds.json", old: "\"presentation\": \"inline\"", new: "\"presentation\": \"loud\"",
-      error: "kinds.json:43:59: \"presentation\" must be one of silent, inline, toast, and dialog"),
+      error: "kinds.json:44:59: \"presentation\" must be one of silent, inline, toast, and dialog"),
     Damage(
       file: "kinds.json", old: "\"retryable\": true", new: "\"retriable\": true",
-      error: "kinds.json:43:95: a kind has no \"retriable\"; it may have arguments, broader, concealedAs, "
+      error: "kinds.json:44:95: a kind has no \"retriable\"; it may have arguments, broader, concealedAs, "
         + "presentation, presentationIn, recovery, retryable, and status"),
     Damage(
       file: "kinds.json", old: "\"concealedAs\": \"invalidCredentials\"", new: "\"concealedAs\": \"nothing\"",
-      error: "kinds.json:58:5: passwordResetRequired is concealed as nothing, which is not a kind"),
+      error: "kinds.json:59:5: passwordResetRequired is concealed as nothing, which is not a kind"),
     Damage(
       file: "kinds.json", old: "\"arguments\": [\"field\"]", new: "\"arguments\": [\"feild\"]",
-      error: "kinds.json:50:121: the argument \"feild\" is not defined in kinds.json (missingField)"),
+      error: "kinds.json:51:121: the argument \"feild\" is not defined in kinds.json (missingField)"),
     Damage(
       file: "codes/kakao.json", old: "\"kind\": \"invalidRequest\"", new: "\"kind\": \"invalidReqest\"",
       error:
@@ -79,7 +79,7 @@ import Testing
       error: "copy/ko.arb:1:1: FOLDER/copy/ja.arb has the same locale, ko (@@locale)"),
     Damage(
       file: "copy/en.arb", old: "\"invalidEmail_title\"", new: "\"invalidEmail_titel\"",
-      error: "kinds.json:46:5: the source has no key \"invalidEmail_title\": add it"),
+      error: "kinds.json:47:5: the source has no key \"invalidEmail_title\": add it"),
     Damage(
       file: "copy/ko.arb", old: "  \"@@x-syntax\"", new: "  @@x-syntax\"",
       error: "copy/ko.arb:3:3: not JSON: expected a key in quotes, found '@'"),

@@ -71,11 +71,12 @@ class LoginErrors:
         values = {
             "method": "password", "identifier": "email",
             **dict.fromkeys(["account", "factor", "field"], "default"),
+            **dict.fromkeys(["because", "connection"], "unknown"),
             **dict.fromkeys(["count", "limit", "minLength", "minutes", "seconds"], 0),
-            "requirements": ["default"], "connection": "unknown", "supportReference": "", "supportReferenceGiven": "no",
+            "requirements": ["default"], "supportReference": "", "supportReferenceGiven": "no",
             "provider": provider, "flow": flow or "any", "cause": "hidden" if hides_cause else "known",
         }
-        if not hides_cause and kind == self.during(None, decision):
+        if not hides_cause and kind in ("deliveryFailed", self.during(None, decision)):
             values |= self.table["arguments"].get(provider, {}).get(str(code), {})
         values |= arguments
         # Keys and keywords have no hyphens.

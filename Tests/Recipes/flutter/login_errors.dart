@@ -30,11 +30,13 @@ class LoginErrors {
       'method': 'password', 'identifier': 'email',
       // What the texts expect for a value that is not known.
       for (final name in ['account', 'factor', 'field']) name: 'default',
+      for (final name in ['because', 'connection']) name: 'unknown',
       for (final name in ['count', 'limit', 'minLength', 'minutes', 'seconds']) name: 0,
-      'requirements': ['default'], 'connection': 'unknown', 'supportReference': '', 'supportReferenceGiven': 'no',
+      'requirements': ['default'], 'supportReference': '', 'supportReferenceGiven': 'no',
       'provider': provider, 'flow': flow ?? 'any', 'cause': hidesCause ? 'hidden' : 'known',
-      // A concealed kind must not take a value from the code.
-      if (!hidesCause && kind == _during(null, decision)) ...?_table['arguments'][provider]?['$code'],
+      // A kind that conceals another must not take a value from the code; `deliveryFailed` conceals none.
+      if (!hidesCause && (kind == 'deliveryFailed' || kind == _during(null, decision)))
+        ...?_table['arguments'][provider]?['$code'],
       ...arguments,
     };
     // Keys and keywords have no hyphens.
