@@ -6,8 +6,8 @@ import Testing
 
 /// Sentences about a person's account that no table has, and sentences about other accounts.
 ///
-/// The first half of each file was written with the vocabulary, the second half by a fresh reader before the first reading,
-/// of which 15 of 30 were concealed then.
+/// The first half of the first files was written with the vocabulary; the other half and the other files are by fresh
+/// readers. At their first reading, 15 of 30, 46 of 60 and 56 of 60 sentences about a person's account were concealed.
 @Suite struct AccountSentenceTests {
   private struct Sentence: Decodable {
     let text: String
@@ -31,16 +31,19 @@ import Testing
     return (sentences, concealed.map(\.text))
   }
 
-  @Test func sentencesAboutAPersonsAccountAreConcealed() throws {
-    let (all, concealed) = try Self.concealed("account-sentences.jsonl", isUnknown: false)
+  @Test(arguments: ["account-sentences.jsonl", "account-sentences-2.jsonl", "account-sentences-3.jsonl"])
+  func sentencesAboutAPersonsAccountAreConcealed(file: String) throws {
+    let (all, concealed) = try Self.concealed(file, isUnknown: false)
     let open = all.map(\.text).filter { !concealed.contains($0) }
     #expect(all.count == 60)
+    // Waiting after many attempts is never concealed, even where the sentence says that an account is locked.
     #expect(open.count <= 4, "\(open.joined(separator: "\n"))")
   }
 
-  @Test func sentencesAboutOtherAccountsAreNot() throws {
-    let (all, concealed) = try Self.concealed("other-accounts.jsonl", isUnknown: true)
-    #expect(all.count == 100)
-    #expect(concealed.count <= 2, "\(concealed.joined(separator: "\n"))")
+  @Test(arguments: ["other-accounts.jsonl", "other-accounts-2.jsonl", "other-accounts-3.jsonl"])
+  func sentencesAboutOtherAccountsAreNot(file: String) throws {
+    let (all, concealed) = try Self.concealed(file, isUnknown: true)
+    #expect(all.count >= 60)
+    #expect(concealed.count * 20 <= all.count, "\(concealed.joined(separator: "\n"))")
   }
 }
