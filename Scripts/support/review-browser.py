@@ -4,8 +4,10 @@ review-browser.py PROGRAM CATALOG [--screenshots DIR]
 """
 
 import argparse
+import json
 import pathlib
 import re
+import shutil
 import subprocess
 import tempfile
 import time
@@ -22,6 +24,8 @@ QUERIES = [
     "code:KOE320", "ｋｏｅ320", "key:providerNotLinked", "\"signed-in person\" provider:kakao", "kind:account -kind:accountLocked",
     "is:done slot:action", "target:비밀번호", "source:password OR target:코드", "비밀번호를 입력하세요",
     "카카오를 사용하려면", "로그인 is:done", "zzz", "rule:bare-particle", "ＰＡＳＳＫＥＹ", "\"sign in\"",
+    # Sentences with a number, and words with typing errors: in a letter of Hangul, wrong, missing, added and swapped.
+    "30초 뒤에", "再度 30 秒", "인중번호", "pasword", "verificatoin code", "accuont", "passsword provider:kakao", "-pasword",
 ]
 
 parser = argparse.ArgumentParser()
@@ -163,12 +167,34 @@ def print_cards(driver, total):
     search(driver, "")
 
 
+def progress(driver):
+    """Returns the progress of all languages, that of the selected one last."""
+    return driver.execute_script("return [...document.querySelectorAll('#locale option, #header .meta')].map(part => part.textContent)")
+
+
+def leave_work(catalog):
+    """Changes texts of a catalog, so that each locale has something to do."""
+    for locale, changes in {
+        "en": {"timedOut_title": "Too late"}, "ko": {"conflict_message": "다시 다시 시도하세요."}, "ja": {"close": None},
+        "ko-x-haeyo": {"conflict_title": None}, "zh-Hans": {"conflict_title": None}, "zh-Hant": {"close": None, "conflict_title": None},
+    }.items():
+        file = catalog / f"copy/{locale}.arb"
+        texts = json.loads(file.read_text(encoding="utf-8")) | changes
+        removed = [key for key, text in changes.items() if text is None]
+        texts = {key: text for key, text in texts.items() if key.removeprefix("@") not in removed}
+        file.write_text(json.dumps(texts, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
+
+
 def compare_with_workbench(driver):
     found = {query: search(driver, query) for query in QUERIES}
     check(sum(int(result[0]) > 0 for result in found.values()) > len(QUERIES) - 4, f"most searches must find something: {found}")
     with running_workbench(options.program, options.catalog, "--read-only", "--locale", "ko") as (_, address):
         with browser("ko") as other:
             open_page(other, address)
+            counts, expected = progress(driver), progress(other)
+            check(counts == expected, f"the page counts {counts}, the workbench {expected}")
+            are_done = [re.search(r"(\d+)(/|개 중 )\1\b", count) is not None for count in counts]
+            check(not any(are_done[1:]), f"a locale has nothing to do: {counts}")
             for query, page_result in found.items():
                 workbench_result = search(other, query)
                 check(page_result == workbench_result, f"{query}: the page finds {page_result}, the workbench {workbench_result}")
@@ -176,6 +202,8 @@ def compare_with_workbench(driver):
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
+        options.catalog = pathlib.Path(shutil.copytree(options.catalog, f"{folder}/Catalogs"))
+        leave_work(options.catalog)
         page = pathlib.Path(folder) / "review.html"
         with page.open("wb") as output:
             subprocess.run(

@@ -327,9 +327,14 @@ struct WorkbenchDocument: Sendable {
       ?? key.formNumber.flatMap { formNumbers[file.path]?[$0] }
   }
 
-  /// Whether a card counts in the progress of a locale, as its message does in the linter's summary.
+  /// Whether a card counts in the progress of a locale, as its message does in the linter's summary: a text that the
+  /// locale may lack because of its tier counts only if it is there.
   func isCounted(_ card: WorkbenchCard, _ locale: String) -> Bool {
-    let reference = catalog.source ?? file(of: locale)
-    return card.slots.contains { reference?[$0.key] != nil }
+    let file = file(of: locale)
+    let reference = catalog.source ?? file
+    return card.slots.contains { slot in
+      reference?[slot.key] != nil
+        && (file?[slot.key] != nil || compiledCatalog?.isOptional(slot.key, inLocale: locale) != true)
+    }
   }
 }

@@ -189,6 +189,20 @@ import Testing
     #expect(try fixture.get("/api/rows?locale=ko&after=0:welcome")["next"]?.string == "0:farewell")
   }
 
+  /// A locale of a tier need not have all texts.
+  @Test func textsThatALocaleMayLackCountOnlyIfTheyAreThere() throws {
+    var fixture = try WorkbenchFixture(TemporaryFolder.withCatalog(of: ["oauth"], in: ["en", "zh-Hans"]))
+    let locales = try fixture.get("/api/open")["locales"]?.array ?? []
+    let chinese = try #require(locales.first { $0["locale"]?.string == "zh-Hans" })
+    let document = fixture.workbench.documents[0]
+    let translated = document.cards.count { card in
+      card.slots.contains { document.entry($0.key, "zh-Hans") != nil }
+    }
+    #expect(translated > 0 && translated < document.cards.count)
+    #expect(chinese["cards"]?.integer == translated)
+    #expect(chinese["done"]?.integer == translated)
+  }
+
   @Test(arguments: [
     ("missing", "farewell", "0:welcome"), ("missing", "items", "0:welcome"), ("missing", "welcome", nil),
     ("stale", "items", "0:farewell"), ("stale", "farewell", nil),

@@ -108,7 +108,6 @@ struct ReviewContent {
     }
     let concealedKinds = catalog.definitions.filter { $0.concealedAs.targets.contains(definition.kind) }
     json.member("shownFor", concealedKinds.map(\.kind.rawValue))
-    json.member("findings", objects: findings.about(definition.kind)) { write($1, of: nil, to: &$0) }
     json.member("codes", objects: codes[definition.kind] ?? []) { json, group in
       json.member("provider", group.provider.rawValue)
       json.member("surface", group.surface)
@@ -123,15 +122,13 @@ struct ReviewContent {
     let translation = catalog.translation(ofKey: key, locale: locale)
     let pattern = catalog.pattern(ofKey: key, locale: locale) ?? ""
     let found = findings.about(key, in: locale)
-    var state = found.reduce(into: MessageState()) { $0.add($1) }
     if let translation, translation.locale != locale {
-      state.isMissing = true
       json.member("fallback", translation.locale)
+      if catalog.isOptional(key, inLocale: locale) { json.member("isOptional", true) }
     } else {
       json.member("text", pattern)
     }
-    if translation?.isStale == true { state.isStale = true }
-    if state != MessageState() { state.write(to: &json) }
+    found.reduce(into: MessageState()) { $0.add($1) }.write(to: &json)
     if !found.isEmpty { json.member("findings", objects: found) { write($1, of: pattern, to: &$0) } }
     let samples = sampler.samples(ofKey: key, locale: locale)
     // A text without arguments, like most texts, has itself as its only sample, which is left out.

@@ -1,7 +1,7 @@
 internal import AuthCopy
 internal import CatalogLint
 
-/// The findings of a catalog, grouped by text and by kind.
+/// The findings of a catalog, grouped by text.
 struct ReviewFindings {
   private struct TextID: Hashable {
     let key: String
@@ -9,8 +9,7 @@ struct ReviewFindings {
   }
 
   private var byText: [TextID: [Finding]] = [:]
-  private var byKind: [Kind: [Finding]] = [:]
-  /// The findings that are about neither a text nor a kind.
+  /// The findings that are about no text, such as those about kinds and codes.
   private(set) var others: [Finding] = []
   /// The rules that found something, sorted.
   let rules: [String]
@@ -18,13 +17,10 @@ struct ReviewFindings {
   init(_ findings: [Finding], _ catalog: Catalog) {
     rules = Set(findings.map(\.rule)).sorted()
     for finding in findings {
-      let kind = Kind(rawValue: finding.key)
       if let translation = catalog.translation(ofKey: finding.key, locale: finding.locale) {
         // A text that an overlay replaces is not on the page, and neither are its findings.
         guard translation.locale != finding.locale || translation.location.path == finding.path else { continue }
         byText[TextID(key: finding.key, locale: finding.locale), default: []].append(finding)
-      } else if finding.locale.isEmpty, catalog.definition(of: kind) != nil {
-        byKind[kind, default: []].append(finding)
       } else {
         others.append(finding)
       }
@@ -32,6 +28,4 @@ struct ReviewFindings {
   }
 
   func about(_ key: String, in locale: String) -> [Finding] { byText[TextID(key: key, locale: locale)] ?? [] }
-
-  func about(_ kind: Kind) -> [Finding] { byKind[kind] ?? [] }
 }

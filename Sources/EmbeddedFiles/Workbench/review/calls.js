@@ -1,5 +1,6 @@
 // The same calls as `server/calls.js`, with responses from the data in the file that `auth-copy review` writes.
 
+import { fold, Query, SearchText } from "page/search.js";
 import { Sheet } from "page/sheet.js";
 
 export const Overview = Sheet;
@@ -37,10 +38,8 @@ const cards = new Map(data.cards.map(card => [`0:${card.name}`, card]));
 /** Returns the state of a card in some locales. */
 function stateOf(card, locales) {
   const texts = card.slots.flatMap(slot => locales.map(locale => slot.locales[locale]));
-  const cardFindings = card.findings ?? [];
-  const states = STATES.filter(state => texts.some(text => text.states?.includes(state)) || (state === "findings" && cardFindings.length > 0));
-  const severities = [...texts.map(text => text.severity), ...cardFindings.map(finding => finding.severity)];
-  const severity = SEVERITIES.find(severity => severities.includes(severity)) ?? "";
+  const states = STATES.filter(state => texts.some(text => text.states?.includes(state)));
+  const severity = SEVERITIES.find(severity => texts.some(text => text.severity === severity)) ?? "";
   // Like in the workbench, findings that are only information need no work.
   return { states, severity, isDone: states.every(state => state === "findings") && severity !== "error" && severity !== "warning" };
 }
@@ -109,7 +108,9 @@ function card({ id, locale, ...more }) {
 
 function open() {
   const locales = data.locales.map(locale => {
-    const all = data.cards.map(card => stateOf(card, [locale]));
+    // A text that the locale may lack counts only if it is there.
+    const counted = data.cards.filter(card => card.slots.some(slot => !slot.locales[locale].isOptional));
+    const all = counted.map(card => stateOf(card, [locale]));
     const counts = Object.fromEntries(STATES.map(state => [state, all.filter(card => card.states.includes(state)).length]));
     return { locale, cards: all.length, done: all.filter(card => card.isDone).length, counts, editable: false };
   });
@@ -125,18 +126,14 @@ export const initialData = open();
 function titleOf(slot, locale) { return sentenceOf(samplesOf(slot, locale)[0]); }
 
 function rows({ locale, also = "", q = "", state = "", from = 0, count = 200, card, after }) {
+  const query = new Query(q);
   const locales = [locale, ...also.split(",").filter(Boolean)];
-  const matches = matcher(q, locale);
-  const counts = { all: 0, ...Object.fromEntries([...STATES, "edited"].map(state => [state, 0])) };
-  const listed = [];
-  for (const [id, card] of cards) {
-    const cardState = stateOf(card, locales);
-    if (!matches(card, cardState)) continue;
-    counts.all++;
-    for (const name of cardState.states) counts[name]++;
-    if (!state || cardState.states.includes(state)) listed.push({ id, card, ...cardState });
-  }
-  const hasName = ({ card }) => [card.name, ...card.slots.map(slot => slot.key)].some(name => fold(name) === fold(q).trim());
+  let found = matchingCards(query, locales, false);
+  const isSimilar = found.length === 0 && query.canBeMisspelled;
+  if (isSimilar) found = matchingCards(query, locales, true);
+  const counts = Object.fromEntries([...STATES, "edited"].map(name => [name, found.filter(item => item.states.includes(name)).length]));
+  const listed = found.filter(item => !state || item.states.includes(state));
+  const hasName = ({ card }) => [card.name, ...card.slots.map(slot => slot.key)].some(name => fold(name) === query.name);
   const exactMatch = listed.findIndex(hasName);
   if (exactMatch > 0) listed.unshift(...listed.splice(exactMatch, 1));
   const indexOf = id => listed.findIndex(item => item.id === id);
@@ -144,77 +141,46 @@ function rows({ locale, also = "", q = "", state = "", from = 0, count = 200, ca
   // The cards after the current one, then the cards before it.
   const next = [...listed.slice(start), ...listed.slice(0, Math.max(0, start - 1))].find(item => state || !item.isDone);
   return {
-    total: listed.length, from, counts, index: indexOf(card) < 0 ? undefined : indexOf(card), next: next?.id,
+    total: listed.length, similar: isSimilar && listed.length > 0, from, counts: { all: found.length, ...counts },
+    index: indexOf(card) < 0 ? undefined : indexOf(card), next: next?.id,
     rows: listed.slice(from, from + count).map(({ id, card, states, severity }) => {
       // If the title has no translation, its source identifies the card better than the translated message.
       const texts = card.slots.flatMap(slot => [locale, data.source].filter(other => slot.locales[other].text != null)
         .map(other => ({ text: titleOf(slot, other), locale: other })));
       const title = texts.find(({ text }) => text.trim() !== "");
-      return { id, key: card.name, found: foundIn(card, q, locale), title: title?.text ?? card.name, source: title?.locale !== locale, states, severity };
+      return { id, key: card.name, found: foundIn(card, query, locale), title: title?.text ?? card.name, source: title?.locale !== locale, states, severity };
     }),
   };
 }
 
-/** Returns the text or the code that contains the words of a search; null if there is none. */
-function foundIn(card, q, locale) {
-  const words = (q.match(/(?:"[^"]*"?|[^\s"])+/g) ?? []).map(word => term(word.replaceAll("\"", ""))).filter(word => !word.field && !word.isNegated && word.text !== "or");
-  if (words.length === 0) return null;
+/** Returns the cards that match a search, with their states in the locales, the first of which is the current one. */
+function matchingCards(query, locales, allowsErrors) {
+  return [...cards].map(([id, card]) => ({ id, card, ...stateOf(card, locales) }))
+    .filter(item => query.matches(term => matchesTerm(term, item.card, locales[0], item, allowsErrors), searchText(item.card)));
+}
+
+/** Returns the text or the code that contains the words of a search, or can produce its sentence; null if there is none. */
+function foundIn(card, query, locale) {
+  if (query.words.length === 0) return null;
   for (const other of [...new Set([locale, data.source, ...data.locales])]) {
-    const slot = card.slots.find(slot => words.every(word => fold(slot.locales[other].text ?? "").includes(word.text)));
-    if (slot) return { key: slot.key, locale: other, text: slot.locales[other].text };
+    for (const slot of card.slots.filter(slot => slot.locales[other].text != null)) {
+      const { text } = slot.locales[other];
+      const sample = samplesOf(slot, other).find(sample => query.isFound(fold(sentenceOf(sample)), sample.pieces));
+      if (sample || query.isFound(fold(text))) return { key: slot.key, locale: other, text: sample ? sentenceOf(sample) : text };
+    }
   }
   for (const { provider, surface, codes } of card.codes ?? []) {
-    const code = codes.find(code => words.every(word => fold(code).includes(word.text)));
+    const code = codes.find(code => query.isFound(fold(code)));
     if (code) return { text: `${provider} ${surface} · ${code}` };
   }
   return null;
 }
 
-// MARK: Searching
-
-/** Folds a text for searches: removes differences of case, width, kana and compatibility forms. */
-function fold(text) {
-  return text.normalize("NFKC").toLowerCase().replace(/[\u30a1-\u30f6]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60));
-}
-
-const FIELDS = ["source", "target", "key", "note", "code", "provider", "kind", "slot", "rule", "is"];
-const MINIMUM_SENTENCE_LENGTH = 6;
-const MINIMUM_LITERAL_LENGTH = 4;
-
-function term(word) {
-  const isNegated = word.length > 1 && word.startsWith("-");
-  const rest = isNegated ? word.slice(1) : word;
-  const field = /^([a-z]+):/i.exec(rest)?.[1].toLowerCase();
-  const isField = FIELDS.includes(field);
-  return { field: isField ? field : null, text: fold(isField ? rest.slice(field.length + 1) : rest), isNegated };
-}
-
-function withoutSpaces(text) { return fold(text).replace(/\s/g, ""); }
-
-/** Returns a test for cards that match a search: all terms must match; of terms joined by `OR`, one is enough. */
-function matcher(text, locale) {
-  const clauses = [];
-  let followsOR = false;
-  for (const word of text.match(/(?:"[^"]*"?|[^\s"])+/g) ?? []) {
-    const plain = word.replaceAll("\"", "");
-    if (plain === "OR") followsOR = clauses.length > 0;
-    else if (term(plain).text) {
-      if (followsOR) clauses.at(-1).push(term(plain));
-      else clauses.push([term(plain)]);
-      followsOR = false;
-    }
-  }
-  const sentence = withoutSpaces(text);
-  const isPlain = clauses.length > 0 && sentence.length >= MINIMUM_SENTENCE_LENGTH
-    && clauses.every(terms => terms.length === 1 && !terms[0].field && !terms[0].isNegated);
-  return (card, state) => clauses.every(terms => terms.some(term => matchesTerm(term, card, locale, state) !== term.isNegated))
-    || (isPlain && patterns(card).some(literals => isPart(sentence, literals)));
-}
-
 /** Returns the codes of a group and their aliases. */
 function namesOf(group) { return [...group.codes, ...group.aliases ?? []]; }
 
-function matchesTerm({ field, text }, card, locale, state) {
+function matchesTerm(term, card, locale, state, allowsErrors) {
+  const { field, text } = term;
   const has = texts => texts.some(other => other != null && fold(other).includes(text));
   const texts = locale => card.slots.map(slot => slot.locales[locale].text);
   const keys = card.slots.map(slot => slot.key);
@@ -229,63 +195,19 @@ function matchesTerm({ field, text }, card, locale, state) {
   case "kind": return card.status != null && has([card.name]);
   case "slot": return card.slots.some(slot => slot.role === text);
   case "is": return state.states.includes(text) || (text === "done" && state.isDone);
-  case "rule": return [...card.findings ?? [], ...card.slots.flatMap(slot => slot.locales[locale].findings ?? [])].some(finding => finding.rule === text);
-  default: return searchText(card).includes(text);
+  case "rule": return card.slots.some(slot => slot.locales[locale].findings?.some(finding => finding.rule === text));
+  default: return searchText(card).folded.includes(text) || (allowsErrors && term.isNear(searchText(card)));
   }
 }
 
-const cache = new Map();
+const searchTexts = new Map();
 
-/** Returns a value of a card that is computed once. */
-function cached(kind, card, locale, make) {
-  const name = `${kind} ${locale} ${card.name}`;
-  if (!cache.has(name)) cache.set(name, make());
-  return cache.get(name);
-}
-
-/** Returns the searchable text of a card, in all locales. */
+/** Returns the searchable text of a card in all locales, which is prepared once. */
 function searchText(card) {
-  return cached("text", card, "", () => fold([card.name, ...card.slots.flatMap(slot => [
-    slot.key, slot.description, ...data.locales.map(locale => slot.locales[locale].text ?? "")]),
-  ...(card.codes ?? []).flatMap(namesOf)].join("\n")));
-}
-
-/** Returns the literal parts of each sample, without white space; any text may come between two parts. */
-function patterns(card) {
-  return cached("patterns", card, "", () => {
-    const all = card.slots.flatMap(slot => data.locales.flatMap(locale => samplesOf(slot, locale)))
-      .map(sample => sample.pieces.reduce((parts, piece) => {
-        if (typeof piece === "string") parts.push(parts.pop() + withoutSpaces(piece));
-        else parts.push("");
-        return parts;
-      }, [""]));
-    return [...new Map(all.map(parts => [parts.join("\u0000"), parts])).values()];
-  });
-}
-
-/** Returns whether a text is a sentence with these literals, or a part of one. */
-function isPart(text, literals) {
-  if (text.length >= MINIMUM_LITERAL_LENGTH && literals.some(literal => literal.includes(text))) return true;
-  return literals.some((literal, index) => {
-    const overlap = longestOverlap(literal, text);
-    return continues(text.slice(overlap), literals.slice(index + 1), overlap);
-  });
-}
-
-/** Returns whether a text is any text followed by literals in their order; the last literal may be cut off. */
-function continues(rest, literals, matched) {
-  if (literals.length === 0) return rest === "" && matched >= MINIMUM_LITERAL_LENGTH;
-  const tail = longestOverlap(rest, literals[0]);
-  if (tail > 0 && matched + tail >= MINIMUM_LITERAL_LENGTH) return true;
-  if (!literals[0]) return continues(rest, literals.slice(1), matched) || matched >= MINIMUM_LITERAL_LENGTH;
-  const found = rest.indexOf(literals[0]);
-  return found >= 0 && continues(rest.slice(found + literals[0].length), literals.slice(1), matched + literals[0].length);
-}
-
-/** Returns the length of the longest suffix of one text that is a prefix of the other. */
-function longestOverlap(first, second) {
-  for (let length = Math.min(first.length, second.length); length > 0; length--) {
-    if (first.endsWith(second.slice(0, length))) return length;
+  if (!searchTexts.has(card)) {
+    const texts = card.slots.flatMap(slot => [slot.key, slot.description, ...data.locales.map(locale => slot.locales[locale].text ?? "")]);
+    const samples = card.slots.flatMap(slot => data.locales.flatMap(locale => samplesOf(slot, locale)));
+    searchTexts.set(card, new SearchText([card.name, ...texts, ...(card.codes ?? []).flatMap(namesOf)], samples.map(sample => sample.pieces)));
   }
-  return 0;
+  return searchTexts.get(card);
 }

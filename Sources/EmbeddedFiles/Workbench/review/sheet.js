@@ -85,7 +85,7 @@ export class Sheet {
     const { card } = cards[0];
     const description = card.slots.find(slot => slot.role === "message")?.description || card.slots[0]?.description;
     article.append(h("h2", {}, h("a", { href: this.href(id), translate: "no" }, card.name)), h("p", { class: "facts" }, this.facts(card)),
-      description ? h("p", {}, withCode(description)) : "", ...this.concealment(card), findingList(card.findings) ?? "", columns(cards), ...this.notes(card));
+      description ? h("p", {}, withCode(description)) : "", ...this.concealment(card), columns(cards), ...this.notes(card));
     this.updateColumns(article);
   }
 
