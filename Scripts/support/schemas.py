@@ -227,7 +227,7 @@ CHANGES = [
     ("configuration", "keep", ["Ledger"], True),
     ("configuration", "keep", "Ledger", False),
 ]
-# Changes that only the schema refuses: the program ignores wrong values of these members, and never reads reports.
+# Changes that only the schema refuses: the program ignores wrong values of these members, and never reads reports and exports.
 SCHEMA_ONLY_REFUSALS = [
     ("codes/facebook.json", "surfaces/0/codes/0/note", ["seen in a log alone"]),
     ("linter/languages.json", "Korean", {"names": ["한국어"]}),
@@ -262,6 +262,19 @@ SCHEMA_ONLY_REFUSALS = [
     ("report", "unread/0/line", 0),
     ("report", "unread/0/column", "1"),
     ("report", "unread/0/rule", "x"),
+    ("decisions", "catalog", REMOVED),
+    ("decisions", "version", 1),
+    ("decisions", "kinds/unknown", REMOVED),
+    ("decisions", "kinds/unknown/status", "500"),
+    ("decisions", "kinds/unknown/presentation", "modal"),
+    ("decisions", "kinds/unknown/presentation", {"default": "toast", "linking": "dialog"}),
+    ("decisions", "kinds/unknown/retryable", REMOVED),
+    ("decisions", "codes/firebase/17009", None),
+    ("decisions", "codes/firebase", {}),
+    ("decisions", "codes/firebase", {"x": {"signUp": "unknown"}}),
+    ("decisions", "codes/firebase", {"x": {"default": "unknown"}}),
+    ("decisions", "arguments/firebase", {"x": {}}),
+    ("decisions", "arguments/firebase", {"x": {"field": {}}}),
 ]
 # Messages with mistakes of many kinds, for a report and a baseline; a third file is not JSON.
 MESSAGES = {
@@ -273,6 +286,7 @@ SCHEMAS = {
     "linter": "languages", "reading.json": "reading", "words": "words", "guide": "guide",
     "codes": "codes", "copy": "arb", "messages": "arb",
     "baseline": "baseline", "report": "lint-report", "configuration": "lint-configuration",
+    "decisions": "code-decisions",
 }
 
 
@@ -356,6 +370,8 @@ with tempfile.TemporaryDirectory() as folder:
     baseline = pathlib.Path(folder, "baseline")
     documents["report"] = json.loads(run("lint", folder, "--format", "json", "--write-baseline", baseline).stdout)
     documents["baseline"] = json.loads(baseline.read_text())
+    run("export", "arb", "--out", folder)
+    documents["decisions"] = json.loads(pathlib.Path(folder, "codes.json").read_text())
     documents["configuration"] = {"ignore": ["untranslated"], "source": "en"}
 assert len(documents["report"]["findings"]) > 5 and any("fix" in finding for finding in documents["report"]["findings"])
 assert [(file["failed"], file["line"]) for file in documents["report"]["unread"]] == [(True, 1)], documents["report"]["unread"]

@@ -166,6 +166,10 @@ def search(driver, base):
 def search_in_korean(driver, base):
     """Searches for words that people read; the titles are in the language of the browser."""
     driver.get(f"{base}/index.html")
+    titles = [title.text for title in driver.find_elements(By.CSS_SELECTOR, ".kinds span") if title.is_displayed()]
+    are_korean = [any("가" <= letter <= "힣" for letter in title) for title in titles]
+    kinds = driver.find_elements(By.CSS_SELECTOR, ".kinds li")
+    check(len(titles) == len(kinds) and all(are_korean), f"a Korean reader reads the titles {titles} of {len(kinds)} kinds")
     first_result(driver, "인증번호")
     results = [link.get_attribute("href") for link in driver.find_elements(By.CSS_SELECTOR, "[id='~results'] a")]
     are_kinds = ["/kinds/" in link for link in results]

@@ -70,7 +70,15 @@ package struct CatalogSite: Sendable {
 
   /// The locales with all copy, without those of another speech level.
   var mainLocales: [String] {
-    locales.filter { catalog.tier(ofLocale: $0) == nil && $0.language == $0 }
+    titleLocales.filter { catalog.tier(ofLocale: $0) == nil }
+  }
+
+  /// The locales of titles for readers: a speech level has the titles of its language.
+  var titleLocales: [String] { locales.filter { $0.language == $0 } }
+
+  /// Returns the title of a kind in each of the title locales.
+  func titles(of kind: KindContent) -> [(locale: String, title: String)] {
+    zip(locales, kind.texts).filter { locale, _ in locale.language == locale }.map { ($0, $1.title) }
   }
 
   /// Returns the name of a locale for developers, with its speech level.

@@ -4,7 +4,7 @@ import AuthCopy
 struct KindContent: Sendable {
   let definition: KindDefinition
   let guide: KindGuide
-  /// The texts without arguments, in the order of the site's locales.
+  /// The texts without arguments, in the order of the site's locales, the source first.
   let texts: [CardText]
   /// Values to try for each argument, sorted by name.
   let values: [(argument: String, values: [String])]

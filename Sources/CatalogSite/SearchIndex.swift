@@ -7,17 +7,15 @@ struct SearchIndex {
 
   init(_ site: CatalogSite) {
     var json = JSONWriter(capacity: 1 << 20)
-    // A speech level has the titles of its language.
-    let titleLocales = site.locales.indices.filter { site.locales[$0].language == site.locales[$0] }
     json.object { json in
-      json.member("locales", titleLocales.map { site.locales[$0] })
+      json.member("locales", site.titleLocales)
       json.key("kinds")
       json.array { json in
         for kind in site.kinds {
           json.object { json in
             json.member("name", kind.kind.rawValue)
             json.member("path", kind.path.description)
-            json.member("titles", titleLocales.map { kind.texts[$0].title })
+            json.member("titles", site.titles(of: kind).map(\.title))
             json.member("text", Self.sentences(of: kind).joined(separator: "\n"))
           }
         }

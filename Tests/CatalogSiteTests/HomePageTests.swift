@@ -35,6 +35,15 @@ import Testing
     #expect(!page.contains("data-locale=\"ko-x-haeyo\""))
   }
 
+  @Test func kindsHaveTheirTitlesInEachLanguageAndShowThoseOfTheSource() throws {
+    let page = HomePage(site: try site(of: ["kakao", "oauth"])).html
+    let titles = ["en", "ja", "ko"].map { locale in
+      let title = Catalog.shipped.copy(for: LoginError(.flowExpired), locale: locale).title
+      return "<span lang=\"\(locale)\"\(locale == "en" ? "" : " hidden")>\(title)</span>"
+    }
+    #expect(page.contains("flowExpired</code></a> \(titles.joined())</li>"))
+  }
+
   @Test func aSiteWithoutTheProvidersOfTheExamplesHasNone() throws {
     let site = try site(of: ["naver", "oauth"])
     #expect(!HomePage(site: site).html.contains("<form class=\"example\">"))

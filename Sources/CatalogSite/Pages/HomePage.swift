@@ -61,9 +61,14 @@ struct HomePage: Page {
     }.joined(separator: "\n")
   }
 
+  /// The kinds with their titles, of which the script shows those in the reader's language.
   private var kindItems: String {
     site.kinds.map { content in
-      "<li>\(link(to: content.kind)) <span>\(content.texts[0].title.inHTML)</span></li>"
+      let titles = site.titles(of: content).map { locale, title in
+        let isHidden = locale == site.locales[0] ? "" : " hidden"
+        return "<span \(site.attributes(of: locale))\(isHidden)>\(title.inHTML)</span>"
+      }
+      return "<li>\(link(to: content.kind)) \(titles.joined())</li>"
     }.joined(separator: "\n")
   }
 }

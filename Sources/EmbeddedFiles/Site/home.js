@@ -1,6 +1,13 @@
-// Shows on the home page what people read for an error. In a file, without a server, the page keeps its first error:
-// there browsers do not load the module that reads errors.
+// Shows on the home page what people read for an error, and the titles of kinds in the reader's language. In a file,
+// without a server, the page keeps its first error: there browsers do not load the module that reads errors.
 "use strict";
+
+function showTitles(titles) {
+  // The function chooses the language of the results of the search, too.
+  const languages = [...new Set(titles.map(title => title.lang))];
+  const language = languages[preferredLocale(languages)];
+  for (const title of titles) title.hidden = title.lang !== language;
+}
 
 function readErrors(form) {
   const field = form.querySelector("textarea");
@@ -41,5 +48,6 @@ function readErrors(form) {
   mark();
 }
 
+showTitles([...document.querySelectorAll(".kinds span")]);
 const exampleForm = document.querySelector(".example");
 if (exampleForm && location.protocol !== "file:") readErrors(exampleForm);
