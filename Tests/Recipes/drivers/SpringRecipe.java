@@ -59,6 +59,8 @@ public class SpringRecipe {
       System.out.println("good    Spring, without the service");
       return;
     }
+    // The first call loads the classes of Spring, which takes longer than the recipe waits if the machine is busy.
+    recipe.explain(new ProviderException("auth0", "", "signIn", 503, null), request("en"));
     String refused = "{\"error\":\"invalid_grant\",\"error_description\":\"Wrong email or password.\"}";
     check(refused, 403, "ko", "ko", "로그인하지 못했습니다", 401, null);
     check(refused, 403, "ja", "ja", "ログインできませんでした", 401, null);

@@ -213,9 +213,15 @@ def answers_itself(port, body):
         assert seconds < MAXIMUM_SECONDS, (language, seconds)
 
 
+def stop(service):
+    """Stops a process without ending it, and waits until all its threads have stopped."""
+    service.send_signal(signal.SIGSTOP)
+    os.waitid(os.P_PID, service.pid, os.WSTOPPED)
+
+
 def without_response(port, body, service, check):
     """Checks what an application sends within the limit if the service does not respond and if it has ended."""
-    service.send_signal(signal.SIGSTOP)
+    stop(service)
     check(port, body)
     service.send_signal(signal.SIGCONT)
     service.terminate()
@@ -225,7 +231,7 @@ def without_response(port, body, service, check):
 
 def serves_while_waiting(port, body, service):
     """Checks that other requests are served while one request waits for a service that does not respond."""
-    service.send_signal(signal.SIGSTOP)
+    stop(service)
     waiting = threading.Thread(target=send, args=(port, "POST", "/sign-in", body))
     waiting.start()
     time.sleep(0.2)
