@@ -4,8 +4,9 @@ usage: icu_data.py LIBRARY OUTPUT
 
 A static program contains two ICUs, each with 30 MB of data: the system's, which the library formats with, and
 Foundation's own, of which regular expressions, normalization and likely subtags are used. OUTPUT gets libicudata.a, which
-replaces LIBRARY, the system's libicudata.a; and foundation-icu-data.o, to be linked before Foundation. `icupkg` cannot read
-the data of Foundation, whose list of names exceeds its buffer.
+replaces LIBRARY, the system's libicudata.a; and foundation-icu-data.o, whose symbol reduced_NAME the linker must use for
+NAME: Foundation's library, which defines NAME, always comes first. `icupkg` cannot read the data of Foundation, whose list
+of names exceeds its buffer.
 """
 
 import pathlib
@@ -52,8 +53,10 @@ def reduced(package, unused):
     return package[:header] + (struct.pack(f"<{len(table)}I", *table) + names).ljust(contents_start, b"\0") + contents
 
 
-def replace(library, unused, output):
-    """Writes an object with the reduced data of a static library that defines icudtVERSION_dat in an object of its own."""
+def replace(library, unused, output, prefix=""):
+    """Writes an object with the reduced data of a static library that defines icudtVERSION_dat in an object of its own.
+
+    The prefix is that of the symbol in the new object."""
     with tempfile.TemporaryDirectory() as folder:
         symbol, member = None, None
         for line in subprocess.run(["nm", "--print-file-name", library], capture_output=True, text=True).stdout.splitlines():
@@ -65,7 +68,7 @@ def replace(library, unused, output):
         before = data.stat().st_size
         data.write_bytes(reduced(data.read_bytes(), unused))
         pathlib.Path(folder, "data.s").write_text(
-            f'.section .rodata\n.global {symbol}\n.balign 16\n{symbol}: .incbin "data"\n.section .note.GNU-stack,"",%progbits\n')
+            f'.section .rodata\n.global {prefix}{symbol}\n.balign 16\n{prefix}{symbol}: .incbin "data"\n.section .note.GNU-stack,"",%progbits\n')
         subprocess.run(["clang", "-c", "data.s", "-o", output.absolute()], cwd=folder, check=True)
         print(f"{symbol}: {before:,} bytes, reduced to {data.stat().st_size:,}", file=sys.stderr)
 
@@ -76,4 +79,4 @@ replace(system, f"{UNUSED}|{ENCODINGS}", output / "icudata.o")
 (output / "libicudata.a").unlink(missing_ok=True)
 subprocess.run(["ar", "rcD", output / "libicudata.a", output / "icudata.o"], check=True)
 (output / "icudata.o").unlink()
-replace(toolchain / "lib/swift_static/linux/lib_FoundationICU.a", f"{UNUSED}|{LOCALES}", output / "foundation-icu-data.o")
+replace(toolchain / "lib/swift_static/linux/lib_FoundationICU.a", f"{UNUSED}|{LOCALES}", output / "foundation-icu-data.o", "reduced_")

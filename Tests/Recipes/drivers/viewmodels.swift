@@ -141,7 +141,7 @@ import struct AuthCopy.LoginError
     let model = LaunchModel { response }
     let states: [(ASAuthorizationAppleIDProvider.CredentialState, Kind?, Bool)] = [
       (.authorized, nil, false), (.revoked, nil, true), (.notFound, .providerAccountNotConnected, false),
-      (.transferred, .misconfigured, true),
+      (.transferred, .misconfigured, false),
     ]
     for (state, kind, needsSignIn) in states {
       ASAuthorizationAppleIDProvider.state = state
