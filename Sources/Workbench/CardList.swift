@@ -49,7 +49,7 @@ struct CardList {
   }
 
   private mutating func fill(_ filter: String?, _ locale: String, in documents: inout [WorkbenchDocument]) {
-    for unit in documents.indices where documents[unit].file(of: locale) != nil {
+    for unit in documents.indices where documents[unit].listedLocales.contains(locale) {
       let states = documents[unit].states(of: locale)
       let texts = query.isEmpty ? [] : documents[unit].searchTexts()
       for index in documents[unit].cards.indices {

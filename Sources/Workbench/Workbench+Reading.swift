@@ -6,10 +6,10 @@ extension Workbench {
   /// The maximum number of rows in a response.
   private static let maximumRows = 200
 
-  /// The locales of all documents, the source first.
+  /// The listed locales of all documents, the source first.
   package var locales: [String] {
     documents.reduce(into: []) { list, document in
-      for locale in document.locales where !list.contains(locale) { list.append(locale) }
+      for locale in document.listedLocales where !list.contains(locale) { list.append(locale) }
     }
   }
 
@@ -93,7 +93,7 @@ extension Workbench {
 
   private mutating func progress(of locale: String) -> (cards: Int, done: Int) {
     var (cards, done) = (0, 0)
-    for unit in documents.indices where documents[unit].file(of: locale) != nil {
+    for unit in documents.indices where documents[unit].listedLocales.contains(locale) {
       let states = documents[unit].states(of: locale)
       for card in documents[unit].cards where documents[unit].isCounted(card, locale) {
         cards += 1

@@ -47,6 +47,8 @@ struct WorkbenchDocument: Sendable {
   private(set) var codes: [Kind: [Catalog.CodeGroup]] = [:]
   /// The locales that have files, the source first.
   private(set) var locales: [String] = []
+  /// The locales that the page lists: not a source that only the files of translations contain, as in PO and XLIFF.
+  private(set) var listedLocales: [String] = []
   private var filesByLocale: [String: MessageFile] = [:]
   /// The forms that a file lists without a text, by the path of the file.
   private var untranslatedForms: [String: Set<String>] = [:]
@@ -133,6 +135,11 @@ struct WorkbenchDocument: Sendable {
     filesByLocale = Dictionary(files.map { ($0.locale, $0) }) { first, _ in first }
     let source = linted.source?.locale
     locales = [source].compactMap(\.self) + filesByLocale.keys.filter { $0 != source }.sorted()
+    let isListed = linted.source.map { source in
+      // The source of an overlay is in its base catalog, which is not open.
+      linted.pairings.contains { $0.file.locale == source.locale } || catalog.files[source.path] == nil
+    }
+    listedLocales = locales.filter { $0 != source || isListed == true }
   }
 
   /// Rereads the files after a structural change, and checks one message.

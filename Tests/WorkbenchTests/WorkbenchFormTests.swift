@@ -32,6 +32,21 @@ import Testing
     )
   }
 
+  /// Each PO file is a unit of its own, with its own source.
+  @Test func theSourceOfTranslationsCountsOnlyInItsTemplate() throws {
+    func po(_ language: String) -> String {
+      "msgid \"\"\nmsgstr \"Language: \(language)\\n\"\n\nmsgid \"Open\"\nmsgstr \"\"\n\nmsgid \"Close\"\nmsgstr \"\"\n"
+    }
+    let translations = ["de.po": po("de"), "fr.po": po("fr")]
+    var fixture = try WorkbenchFixture(translations)
+    #expect(fixture.workbench.locales == ["de", "fr"])
+    fixture = try WorkbenchFixture(translations.merging(["app.pot": po("")]) { $1 })
+    #expect(fixture.workbench.locales == ["en", "de", "fr"])
+    let (page, linter) = try counts("en", &fixture)
+    #expect(page == linter && page == [2, 2, 0])
+    #expect(try fixture.get("/api/rows?locale=en")["total"]?.integer == 2)
+  }
+
   @Test(arguments: cases) func formsCountAsTheLinterCounts(_ item: Case) throws {
     var fixture = try WorkbenchFixture(item.files)
     #expect(try fixture.post("/api/language", #"{"locale":"\#(item.locale)"}"#).status == 200)

@@ -3,10 +3,10 @@
 usage: icu_data.py LIBRARY OUTPUT
 
 A static program contains two ICUs, each with 30 MB of data: the system's, which the library formats with, and
-Foundation's own, of which regular expressions, normalization and likely subtags are used. OUTPUT gets libicudata.a, which
-replaces LIBRARY, the system's libicudata.a; and foundation-icu-data.o, whose symbol reduced_NAME the linker must use for
-NAME: Foundation's library, which defines NAME, always comes first. `icupkg` cannot read the data of Foundation, whose list
-of names exceeds its buffer.
+Foundation's own, of which regular expressions, normalization and likely subtags are used. OUTPUT gets libicudata.a,
+which replaces LIBRARY, the system's libicudata.a; and foundation-icu-data.o, whose symbol reduced_NAME the linker must
+use for NAME: Foundation's library, which defines NAME, always comes first. `icupkg` cannot read the data of Foundation,
+whose list of names exceeds its buffer.
 """
 
 import pathlib
