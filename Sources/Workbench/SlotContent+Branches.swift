@@ -119,6 +119,8 @@ extension WorkbenchDocument {
   /// Returns the label of a form of a message: its category or number, and the first integers that select it.
   func formLabel(of key: String, in file: MessageFile) -> String {
     let name = key.pluralCategory?.rawValue ?? String(key[(key.lastIndex { "._[".contains($0) } ?? key.startIndex)...])
-    return integers(ofForm: key, in: file).map { "\(name): \(SlotContent.list(of: $0))" } ?? name
+    // Some forms are only for fractions.
+    guard let integers = integers(ofForm: key, in: file), !integers.isEmpty else { return name }
+    return "\(name): \(SlotContent.list(of: integers))"
   }
 }

@@ -63,8 +63,9 @@ struct SlotContent {
     self.id = id
     self.language = language
     entry = document.entry(slot.key, locale)
+    // A form that is only for fractions has no integer of its own.
     let integers = card.hasForms ? document.integers(ofForm: slot.key, in: file) : nil
-    let number = integers?.first { $0 != 0 } ?? integers?.first
+    let number = integers.map { integers in integers.first { $0 != 0 } ?? integers.first ?? 2 }
     preview = entry.flatMap { document.preview(of: $0, in: file, number: number) }
     samples = (preview ?? document.sourcePreview(ofKey: sourceKey, number: number))?.samples() ?? []
   }
@@ -351,7 +352,10 @@ extension WorkbenchDocument {
     if let number {
       let numeric = entry.numericArguments(in: file.dialect)
       // In i18next, the number is always named `count`.
-      let counted = entry.arguments.first { numeric.contains($0.name) || $0.name == "count" }
+      let counted =
+        entry.arguments.first { numeric.contains($0.name) || $0.name == "count" }
+        // A form can print its number without a type, as `%arg` in a string catalog.
+        ?? entry.form.flatMap { _ in entry.arguments.first }
       if let counted { examples[counted.name] = "\(number)" }
     }
     return MessagePreview(of: entry, in: file, catalog: loadedCatalog, examples: examples)

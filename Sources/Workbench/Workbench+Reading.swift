@@ -8,8 +8,9 @@ extension Workbench {
 
   /// The listed locales of all documents, the source first.
   package var locales: [String] {
-    documents.reduce(into: []) { list, document in
-      for locale in document.listedLocales where !list.contains(locale) { list.append(locale) }
+    let listed = Set(documents.flatMap(\.listedLocales))
+    return (documents.compactMap(\.sourceLocale) + documents.flatMap(\.locales)).reduce(into: []) { list, locale in
+      if listed.contains(locale), !list.contains(locale) { list.append(locale) }
     }
   }
 

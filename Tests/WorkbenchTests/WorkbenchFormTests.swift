@@ -40,7 +40,7 @@ import Testing
     let translations = ["de.po": po("de"), "fr.po": po("fr")]
     var fixture = try WorkbenchFixture(translations)
     #expect(fixture.workbench.locales == ["de", "fr"])
-    fixture = try WorkbenchFixture(translations.merging(["app.pot": po("")]) { $1 })
+    fixture = try WorkbenchFixture(translations.merging(["template.pot": po("")]) { $1 })
     #expect(fixture.workbench.locales == ["en", "de", "fr"])
     let (page, linter) = try counts("en", &fixture)
     #expect(page == linter && page == [2, 2, 0])
@@ -131,6 +131,28 @@ import Testing
     #expect(slots.map { $0["form"]?.string } == ["[0]: 1, 21, 31 …", "[1]: 2, 3, 4 …", "[2]: 0, 5, 6 …"])
     let previews = slots.map { $0["preview"]?.array?.compactMap { $0["text"]?.string }.joined() }
     #expect(previews == ["1 file for Sam", "2 files for Sam", "5 files for Sam"])
+  }
+
+  /// In a string catalog, `%arg` is the number of a variable; the last form in Polish is only for fractions.
+  @Test func theNumberOfAVariableIsPreviewed() throws {
+    func forms(_ texts: [(String, String)]) -> String {
+      let all = texts.map { #""\#($0.0)":{"stringUnit":{"state":"translated","value":"\#($0.1)"}}"# }
+      return #"{"argNum":1,"formatSpecifier":"lld","variations":{"plural":{\#(all.joined(separator: ","))}}}"#
+    }
+    func localization(_ texts: [(String, String)]) -> String {
+      let unit = #"{"state":"translated","value":"%#@files@"}"#
+      return #"{"stringUnit":\#(unit),"substitutions":{"files":\#(forms(texts))}}"#
+    }
+    let english = localization([("one", "%arg file"), ("other", "%arg files")])
+    let polish = localization([("one", "%arg plik"), ("few", "%arg pliki"), ("many", "%arg plików")])
+    let catalog =
+      #"{"sourceLanguage":"en","strings":{"found %lld":{"localizations":{"en":\#(english),"pl":\#(polish)}}},"version":"1.0"}"#
+    var fixture = try WorkbenchFixture(["L.xcstrings": catalog])
+    let card = try fixture.get("/api/card?locale=pl&id=0:found+%25lld.files")
+    let slots = try #require(card["slots"]?.array)
+    #expect(slots.map { $0["form"]?.string } == ["one: 1", "few: 2, 3, 4 …", "many: 0, 5, 6 …", "other"])
+    let previews = slots.map { $0["preview"]?.array?.compactMap { $0["text"]?.string }.joined() }
+    #expect(previews == ["1 plik", "2 pliki", "5 plików", "2 files"])
   }
 
   /// The linter counts an empty translation as missing, so the filter shows it.

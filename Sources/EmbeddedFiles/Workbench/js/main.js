@@ -263,17 +263,18 @@ async function go(id, newLocale, focusesCard = false, announcement = "", values 
   current = id;
   await show();
   writeAddress(true);
-  if (isOtherLocale || list.card !== id) await list.show(locale, id);
-  if (isOtherLocale) drawHeader();
-  const row = list.row(list.index);
-  const state = card.data?.states?.map(name => t(name)).join(", ") || t("no-findings");
-  if (row) announce(`${announcement} ${t("position", { name: card.name, index: list.index + 1, count: list.total, state })}`.trim());
+  // Before the list is loaded, so that nothing that is typed meanwhile is lost.
   if (focusesCard) {
     // If the user has moved the focus in the meantime, it stays there.
     const isFocusUnmoved = [focused, document.body, byID("card")].includes(document.activeElement);
     toggleList(false);
     if (isFocusUnmoved) card.begin();
   }
+  if (isOtherLocale || list.card !== id) await list.show(locale, id);
+  if (isOtherLocale) drawHeader();
+  const row = list.row(list.index);
+  const state = card.data?.states?.map(name => t(name)).join(", ") || t("no-findings");
+  if (row) announce(`${announcement} ${t("position", { name: card.name, index: list.index + 1, count: list.total, state })}`.trim());
 }
 
 /** Shows the next card with work; returns a text if there is none. */
