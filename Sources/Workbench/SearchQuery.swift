@@ -33,7 +33,8 @@ struct SearchQuery: Sendable {
   /// The whole query, if it has only words: it may be a pasted sentence.
   private let sentence: SearchSentence?
 
-  /// The query as a folded name or key: an exact match ranks before names that contain it.
+  /// The query, or the text of its only term `key:`, as a folded name or key: an exact match ranks before names that
+  /// contain it.
   let name: String
 
   var isEmpty: Bool { clauses.isEmpty }
@@ -56,8 +57,10 @@ struct SearchQuery: Sendable {
     self.clauses = clauses
     // Whether the query has only words: no fields, negations or alternatives.
     let isPlain = !clauses.isEmpty && clauses.allSatisfy { $0.count == 1 && $0[0].field == nil && !$0[0].isNegated }
-    name = text.folded.trimmingCharacters(in: .whitespaces)
-    sentence = isPlain ? SearchSentence(name.withoutWhitespace) : nil
+    let folded = text.folded.trimmingCharacters(in: .whitespaces)
+    sentence = isPlain ? SearchSentence(folded.withoutWhitespace) : nil
+    let onlyTerm = clauses.count == 1 && clauses[0].count == 1 ? clauses[0][0] : nil
+    name = onlyTerm?.field == .key ? onlyTerm?.text ?? folded : folded
   }
 
   /// Splits a query into words and quoted phrases, each with the field before it.

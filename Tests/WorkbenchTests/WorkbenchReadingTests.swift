@@ -148,6 +148,15 @@ import Testing
     #expect(Set(labels).count == labels.count, "\(labels)")
   }
 
+  @Test(arguments: ["close", "key:close", "key:CLOSE"]) func theCardWithTheNameOfTheQueryIsFirst(query: String) throws {
+    let files = [
+      "app_en.arb": #"{"@@locale": "en", "closeTab": "Close the tab", "undisclosed": "No", "close": "Close"}"#
+    ]
+    var fixture = try WorkbenchFixture(files)
+    let keys = try fixture.get("/api/rows?locale=en&q=\(query)")["rows"]?.array?.compactMap { $0["key"]?.string }
+    #expect(keys == ["close", "closeTab", "undisclosed"])
+  }
+
   @Test func aListShowsTheFirstTextOfACardThatIsNotBlank() throws {
     var files = WorkbenchFixture.files
     files["app_en.arb"] = files["app_en.arb"]?.replacing("\"welcome\"", with: "\"blank\": \"\",\n  \"welcome\"")

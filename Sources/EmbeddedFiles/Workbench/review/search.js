@@ -54,7 +54,6 @@ function literals(pieces) {
 export class Query {
   constructor(text) {
     this.clauses = [];
-    this.name = fold(text).trim();
     let followsOR = false;
     for (const word of text.match(/(?:"[^"]*"?|[^\s"])+/g) ?? []) {
       const plain = word.replaceAll("\"", "");
@@ -68,6 +67,9 @@ export class Query {
       else this.clauses.push([term]);
       followsOR = false;
     }
+    const [onlyTerm] = this.clauses.length === 1 && this.clauses[0].length === 1 ? this.clauses[0] : [];
+    /** The query, or the text of its only term `key:`: an exact match ranks before names that contain it. */
+    this.name = onlyTerm?.field === "key" ? onlyTerm.text : fold(text).trim();
     const isPlain = this.clauses.length > 0 && this.clauses.every(terms => terms.length === 1 && terms[0].isWord);
     /** The whole query, if it has only words: it may be a sentence from an app. */
     this.sentence = isPlain ? Sentence.from(withoutSpaces(text)) : null;
