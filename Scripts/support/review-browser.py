@@ -25,7 +25,7 @@ QUERIES = [
     "is:done slot:action", "target:비밀번호", "source:password OR target:코드", "비밀번호를 입력하세요",
     "카카오를 사용하려면", "로그인 is:done", "zzz", "rule:bare-particle", "ＰＡＳＳＫＥＹ", "\"sign in\"",
     # Sentences with a number, and words with typing errors: in a letter of Hangul, wrong, missing, added and swapped.
-    "30초 뒤에", "再度 30 秒", "인중번호", "pasword", "verificatoin code", "accuont", "passsword provider:kakao", "-pasword", "key:close",
+    "30초 뒤에", "再度 30 秒", "인중번호", "pasword", "verificatoin code", "accuont", "passsword provider:kakao", "key:close",
 ]
 
 parser = argparse.ArgumentParser()
@@ -173,10 +173,12 @@ def progress(driver):
 
 
 def leave_work(catalog):
-    """Changes texts of a catalog, so that each locale has something to do."""
+    """Changes texts of a catalog, so that each locale has something to do.
+
+    The same cards have work in all locales, because the sheet shows the states of all of them together."""
     for locale, changes in {
-        "en": {"timedOut_title": "Too late"}, "ko": {"conflict_message": "다시 다시 시도하세요."}, "ja": {"cancel": None},
-        "ko-x-haeyo": {"conflict_title": None}, "zh-Hans": {"conflict_title": None}, "zh-Hant": {"cancel": None, "conflict_title": None},
+        "en": {"timedOut_title": "Too late"}, "ko": {"conflict_message": "다시 다시 시도하세요."}, "ja": {"conflict_title": None},
+        "ko-x-haeyo": {"conflict_title": None}, "zh-Hans": {"conflict_title": None}, "zh-Hant": {"conflict_title": None, "timedOut_title": None},
     }.items():
         file = catalog / f"copy/{locale}.arb"
         texts = json.loads(file.read_text(encoding="utf-8")) | changes
