@@ -6,7 +6,8 @@ internal import MessageFiles
 ///
 /// Only arguments that the source prints for every number count: a plural branch that the locale lacks, or `=N`, may
 /// print more. Each plural form has to print all arguments except the number, and also the number if several numbers
-/// lead to the form, as 1, 21 and 31 lead to `one` in Russian.
+/// lead to the form, as 1, 21 and 31 lead to `one` in Russian. If the same form of the source omits the number too, the
+/// finding is a warning, and if the argument is a tag that only emphasizes words, it is an info.
 struct MissingArgumentRule: MessageRule {
   let name = "missing-argument"
   let severity = Finding.Severity.error
@@ -22,7 +23,13 @@ struct MissingArgumentRule: MessageRule {
     source: "Signed in as {name}", bad: "로그인했습니다", good: "{name} 님으로 로그인했습니다")
 
   /// Names of arguments that hold an English ending, which other languages do not need.
-  private static let englishEndingNames: Set<String> = ["plural", "pluralSuffix", "s"]
+  static let englishEndingNames: Set<String> = ["plural", "pluralSuffix", "s"]
+
+  /// Angular's names of tags that only emphasize words or break a line.
+  private static let emphasisNames: Set<String> = [
+    "LINE_BREAK", "START_BOLD_TEXT", "START_EMPHASISED_TEXT", "START_ITALIC_TEXT", "START_TAG_STRONG",
+    "START_UNDERLINED_TEXT",
+  ]
 
   /// The maximum number of reported arguments of a message; the cost of each grows with the message.
   private static let maximumCount = 20
@@ -49,6 +56,9 @@ struct MissingArgumentRule: MessageRule {
     let reported = missing.subtracting(quoted).subtracting(renamed).subtracting(Self.englishEndingNames)
     for name in reported.sorted().prefix(Self.maximumCount) {
       if missing.count == 1, entry.isSingular(besides: name) { continue }
+      if entry.file.dialect == .angular, name.hasPrefix("CLOSE_"), missing.contains("START_\(name.dropFirst(6))") {
+        continue
+      }
       addMissing(name, entry, source, &findings)
     }
     // Angular gives the same value a new number in each branch.
@@ -106,7 +116,8 @@ struct MissingArgumentRule: MessageRule {
     } else {
       findings.add(
         self, Self.missing, ["argument": .text(name)], in: entry.entry, of: entry.file, source: source.text, at: 0..<0,
-        fix: insertion(of: name, entry, source))
+        fix: insertion(of: name, entry, source),
+        severity: entry.file.dialect == .angular && Self.emphasisNames.contains(name) ? .info : nil)
     }
   }
 
@@ -142,7 +153,9 @@ struct MissingArgumentRule: MessageRule {
     var wanted = sourceArguments.subtracting([counted])
     if numbers.includesSeveralPositives, generalArguments.contains(counted) { wanted.insert(counted) }
     for name in wanted.subtracting(printed).sorted() where !entry.omitsLink(name) {
-      addMissingInForm(name, numbers.abbreviatedList, entry, source, at: 0..<0, &findings)
+      let isInSameForm = sameForm.arguments.contains { $0.name == name }
+      addMissingInForm(
+        name, numbers.abbreviatedList, entry, source, at: 0..<0, severity: isInSameForm ? nil : .warning, &findings)
     }
   }
 
@@ -179,12 +192,16 @@ struct MissingArgumentRule: MessageRule {
         var wanted = sourceArguments.subtracting([argument.name])
         if numbers.includesSeveralPositives, generalArguments.contains(argument.name) { wanted.insert(argument.name) }
         let printed = nodes.printedArguments(choosing: branch.selector, of: argument.name)
+        let sameBranchArguments = source.printedArguments(choosing: branch.selector, of: argument.name)
+        let isInSameBranch = !sourceHasBranch || sameBranchArguments.contains(argument.name)
         for name in wanted.subtracting(printed).subtracting(missing).sorted() where seen.insert(name).inserted {
           guard let source = entry.source else { continue }
           let spot = branch.selectorRange
           let numberText =
             numbers.isEmpty ? String(entry.text.text(inUTF8: spot).drop { $0 == "=" }) : numbers.abbreviatedList
-          addMissingInForm(name, numberText, entry, source, at: spot, &findings)
+          addMissingInForm(
+            name, numberText, entry, source, at: spot,
+            severity: name == argument.name && !isInSameBranch ? .warning : nil, &findings)
         }
       }
     }
@@ -193,12 +210,12 @@ struct MissingArgumentRule: MessageRule {
   /// Reports an argument that a plural form or branch lacks.
   private func addMissingInForm(
     _ name: String, _ numbers: String, _ entry: EntryContext, _ source: MessageEntry, at spot: Range<Int>,
-    _ findings: inout FindingList
+    severity: Finding.Severity?, _ findings: inout FindingList
   ) {
     let placeholder = entry.file.dialect.isICU ? "{\(name)}" : source.placeholderText(name)
     findings.add(
-      self, Self.form,
-      ["placeholder": .text(placeholder), "numbers": .text(numbers)], in: entry, at: spot)
+      self, Self.form, ["placeholder": .text(placeholder), "numbers": .text(numbers)], in: entry, at: spot,
+      severity: severity)
   }
 }
 

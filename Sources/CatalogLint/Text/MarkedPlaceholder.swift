@@ -30,7 +30,8 @@ extension String {
     while index < bytes.count {
       let start = index
       index += 1
-      // The colon after a placeholder is no mark, but the next one may be: `:resource::title`.
+      // The colon after a placeholder is no mark, but the next one may be: `:resource::title`. A link is no placeholder
+      // either: `@:title`.
       guard bytes[start...].starts(with: mark),
         !(start > 0 && bytes[start - 1].isPartOfMarkedName)
           || found.last?.range.upperBound == start - 1
@@ -61,6 +62,6 @@ extension String {
 
 extension UInt8 {
   fileprivate var isPartOfMarkedName: Bool {
-    isLetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: ":")
+    isLetterOrDigit || "_:@".utf8.contains(self)
   }
 }

@@ -196,4 +196,38 @@ import Testing
     #expect(try rules("{value}${inclusive == true ? ' 이하' : ' 미만'}") == [])
     #expect(try rules("{value} 이하") == ["missing-argument"])
   }
+
+  /// In Russian, `one` is shown for 21 too.
+  @Test(arguments: [
+    (#""k_one":"A day""#, #""k_one":"День""#, Finding.Severity.warning),
+    (#""k_one":"{{count}} day""#, #""k_one":"День""#, .error),
+  ])
+  func aFormWithoutANumberInTheSourceIsAWarning(source: String, text: String, severity: Finding.Severity) throws {
+    let found = try LintFixture([
+      "en.json": "{\(source),\"k_other\":\"{{count}} days\"}",
+      "ru.json": "{\(text),\"k_few\":\"{{count}} б\",\"k_many\":\"{{count}} в\",\"k_other\":\"{{count}} г\"}",
+    ]).findings().filter { $0.rule == "missing-argument" }
+    #expect(found.map(\.severity) == [severity])
+  }
+
+  /// Angular's tags are arguments.
+  @Test(arguments: [("EMPHASISED_TEXT", [Finding.Severity.info]), ("LINK", [.error])])
+  func aTagIsOneFinding(name: String, severities: [Finding.Severity]) throws {
+    let tags = ["START", "CLOSE"].map { "<x id=\"\($0)_\(name)\" ctype=\"x-a\" equiv-text=\"x\"/>" }
+    let file = """
+      <xliff version="1.2"><file source-language="en" target-language="ko" datatype="plaintext" original="ng2.template">
+      <body><trans-unit id="1" datatype="html"><source>Match \(tags[0])all\(tags[1])</source><target>모두</target>
+      </trans-unit></body></file></xliff>
+      """
+    let found = try LintFixture(["messages.ko.xlf": file]).findings().filter { $0.rule == "missing-argument" }
+    #expect(found.map(\.severity) == severities)
+  }
+
+  @Test func readsNoPlaceholderInALink() throws {
+    let fixture = try LintFixture([
+      "en.json": #"{"a":"Hi :name","b":"@:a","c":":name is here","d":"Of :name"}"#,
+      "ko.json": #"{"a":"안녕 :name","b":"안녕","c":"있음","d":":name의"}"#,
+    ])
+    #expect(fixture.findings().filter { $0.rule == "missing-argument" }.map(\.key) == ["c"])
+  }
 }
