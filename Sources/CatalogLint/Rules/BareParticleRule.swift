@@ -1,6 +1,8 @@
 internal import MessageFiles
 
 /// Finds a Korean particle that follows an argument and is wrong for some of the argument's values.
+///
+/// If the value is probably always the same, the finding is an info.
 struct BareParticleRule: MessageRule {
   let name = "bare-particle"
   let severity = Finding.Severity.warning
@@ -28,6 +30,7 @@ struct BareParticleRule: MessageRule {
     _ nodes: [MessageNode], of tree: MessageTree, _ entry: EntryContext, _ findings: inout FindingList
   ) {
     var followsArgument = false
+    var severity: Finding.Severity?
     // The final sounds of the branches, if the node before is a plural or select.
     var branchFinalSounds: Set<FinalSound> = []
     for (index, node) in nodes.enumerated() {
@@ -45,7 +48,7 @@ struct BareParticleRule: MessageRule {
           findings.add(
             self, nil, ["particle": .text(found.particle), "tolerant": .text(tolerant)], in: entry,
             at: start - (found.followsSpace ? 1 : 0)..<start + found.particle.utf8.count, fix: tolerant,
-            isSafe: isCertain)
+            isSafe: isCertain, severity: severity)
         }
         followsArgument = false
       case .argument(let argument), .formatted(let argument, _):
@@ -53,11 +56,15 @@ struct BareParticleRule: MessageRule {
         followsArgument =
           !["@:", "$t(", "#"].contains(where: argument.name.hasPrefix)
           && !Self.isMarkup(argument.name, after: nodes[..<index])
+          && !MissingArgumentRule.englishEndingNames.contains(argument.name)
         branchFinalSounds = []
+        severity = entry.isProbablyConstant(argument.name) ? .info : nil
       case .plural(_, _, let branches), .select(_, let branches):
         for branch in branches { check(branch.nodes, of: tree, entry, &findings) }
         followsArgument = true
         branchFinalSounds = Self.finalSounds(of: branches)
+        // How words in Latin letters sound is not known, but their translator knew them.
+        severity = branchFinalSounds.isEmpty && branches.allSatisfy { $0.nodes.last?.isLiteral ?? true } ? .info : nil
       case .choice, .pound: followsArgument = false
       }
     }
@@ -169,5 +176,31 @@ struct BareParticleRule: MessageRule {
     let next = text.dropFirst(particle.count).first
     if let next, next.isLetter || next.isNumber || next == "(" || next == "/" { return nil }
     return particle
+  }
+}
+
+extension MessageNode {
+  fileprivate var isLiteral: Bool { if case .literal = content { true } else { false } }
+}
+
+extension EntryContext {
+  /// Parts of the names of arguments whose values are signs or limits.
+  private static let namesOfConstants: Set<String> = [
+    "emoji", "max", "maximum", "min", "minimum", "operator", "prefix", "reaction", "separator", "shortcut", "suffix",
+    "symbol",
+  ]
+
+  /// Returns whether an argument probably has the same value each time, so that its translator chose the right particle.
+  ///
+  /// Programs no longer show a message that the source has lost. In JSON, a numbered argument is often a component, such
+  /// as a link. The limits of a range rarely change.
+  fileprivate func isProbablyConstant(_ name: String) -> Bool {
+    guard let source else { return sourceFile != nil }
+    if file.isJSON, !file.isARB, name.utf8.allSatisfy(\.isDigit) { return true }
+    if source.arguments.count > 1, source.text.lowercased().contains("between ") { return true }
+    let words = name.split { !$0.isLetter }.flatMap { part in
+      part.split { $0.isUppercase }.map { $0.lowercased() } + [part.lowercased()]
+    }
+    return !Self.namesOfConstants.isDisjoint(with: words)
   }
 }

@@ -65,4 +65,22 @@ import Testing
     MarkedMessage("{link}x{end_link}", "{link}약관{end_link}을 읽으세요"), MarkedMessage("{close_a}", "읽기{close_a}는"),
   ])
   func acceptsAParticleAfterTheWordInAMark(message: MarkedMessage) throws { try message.expect("bare-particle") }
+
+  /// The translator of a value that is always the same chose the particle that fits it.
+  @Test(arguments: [
+    ("Install {name}", "{name}을 설치", [Finding.Severity.warning]), ("See {0}", "{0}을 참조", [.info]),
+    ("Type {prefix} first", "{prefix}를 먼저 입력", [.info]), ("At most {maxValue}", "{maxValue}가 한도", [.info]),
+    ("Between {a} and {b}", "{a}와 {b} 사이", [.info]), ("{a} and {b}", "{a}와 {b}", [.warning]),
+    ("{n, plural, one {user} other {users}} left", "{n, plural, other {users}}가 남음", [.info]),
+    ("{n} item{plural}", "{n} 항목{plural}을", []),
+  ])
+  func aProbablyConstantValueIsAnInfo(source: String, text: String, severities: [Finding.Severity]) throws {
+    #expect(try MarkedMessage(source, text).findings(of: "bare-particle").map(\.severity) == severities)
+  }
+
+  @Test func aMessageThatTheSourceHasLostIsAnInfo() throws {
+    let fixture = try LintFixture(["en.json": #"{"a":"{x}"}"#, "ko.json": #"{"a":"{x}를","b":"{x}를"}"#])
+    let found = fixture.findings().filter { $0.rule == "bare-particle" }
+    #expect(found.map { "\($0.key) \($0.severity)" } == ["a warning", "b info"])
+  }
 }
