@@ -2,6 +2,9 @@ internal import CatalogFormats
 internal import MessageFiles
 
 /// Finds a plural that lacks a category of its locale.
+///
+/// If programs show `other` for `few` and `many`, a translation may need neither, and the finding is an info if its file
+/// shows that it knows `few`.
 struct MissingPluralCategoryRule: MessageRule {
   let name = "missing-plural-category"
   let severity = Finding.Severity.warning
@@ -43,6 +46,7 @@ struct MissingPluralCategoryRule: MessageRule {
       }
       if missing.isEmpty { continue }
       if missing == [.many], usesOtherForFractionsOnly(entry, isOrdinal: style.isOrdinal) { continue }
+      if !entry.options.isCatalog, entry.hasSameSelectorsInSource(selectors, of: argument) { continue }
       // A noun without a printed number can use one plural form for most numbers; AuthCopy's catalogs have all forms.
       guard entry.options.isCatalog || printed.contains(argument.name) else { continue }
       let nounIsInvariable = missing == [.one] && entry.traits.hasInvariableNouns
@@ -54,13 +58,21 @@ struct MissingPluralCategoryRule: MessageRule {
       }
       findings.add(
         self, nil, ["categories": .list(missing.map(\.rawValue)), "locale": .text(entry.file.locale)], in: entry,
-        at: argument.nameRange)
+        at: argument.nameRange, severity: severity(of: missing, entry))
     }
   }
 
   /// Returns whether `other` is only for fractions, so that messages may use it for `many`.
   private func usesOtherForFractionsOnly(_ entry: EntryContext, isOrdinal: Bool) -> Bool {
     !(entry.file.integerCategories(isOrdinal: isOrdinal)?.contains(.other) ?? true)
+  }
+
+  /// Returns the severity of missing categories for which programs show `other`; nil for that of the rule.
+  private func severity(of missing: [PluralCategory], _ entry: EntryContext) -> Finding.Severity? {
+    guard !entry.options.isCatalog, !entry.file.isSource, missing.allSatisfy({ $0 == .few || $0 == .many }) else {
+      return nil
+    }
+    return missing == [.many] || entry.file.parsed.usuallyHasFew.value ? .info : nil
   }
 
   /// Checks a message whose plural forms are separate entries.
@@ -79,10 +91,12 @@ struct MissingPluralCategoryRule: MessageRule {
     }
     // Devices show `other` for a form that is missing.
     let fallsBack = [.android, .xcstrings].contains(entry.file.document.format)
+    let missingCategories = missing.compactMap(PluralCategory.init)
     if fallsBack, missing == ["many"], usesOtherForFractionsOnly(entry, isOrdinal: form.isOrdinal) { return }
     if missing.isEmpty { return }
     findings.add(
-      self, nil, ["categories": .list(missing), "locale": .text(entry.file.locale)], in: entry, at: 0..<0)
+      self, nil, ["categories": .list(missing), "locale": .text(entry.file.locale)], in: entry, at: 0..<0,
+      severity: fallsBack && missingCategories.count == missing.count ? severity(of: missingCategories, entry) : nil)
   }
 
   /// Checks a message of Symfony, whose plural forms are separated by `|`.
@@ -96,6 +110,19 @@ struct MissingPluralCategoryRule: MessageRule {
     findings.add(
       self, Self.parts, ["count": .integer(Int64(found.count)), "wanted": .integer(Int64(count))], in: entry, at: 0..<0,
       severity: found.count > 1 ? .error : nil)
+  }
+}
+
+extension EntryContext {
+  /// Returns whether the source has the same selectors for an argument although its own language needs more, because the
+  /// branches print only the number.
+  fileprivate func hasSameSelectorsInSource(_ selectors: [BranchSelector], of argument: ArgumentReference) -> Bool {
+    guard let sourceNodes, let sourceFile, !selectors.contains(.keyword("one")), !selectors.contains(.exactly(1)),
+      sourceFile.integerCategories(isOrdinal: false)?.contains(.one) ?? false
+    else { return false }
+    return sourceNodes.plurals.contains {
+      $0.argument.name == argument.name && Set($0.branches.map(\.selector)) == Set(selectors)
+    }
   }
 }
 

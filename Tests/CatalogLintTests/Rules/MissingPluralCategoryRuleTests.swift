@@ -117,4 +117,33 @@ import Testing
     let found = try LintFixture(["v.\(locale).xlf": file]).findings().filter { $0.rule == "missing-plural-category" }
     #expect(found.map(\.severity) == severities)
   }
+
+  /// A file that has `few` elsewhere leaves it out where one form fits all numbers.
+  @Test(arguments: [
+    ("pl", "one {# elementowi} other {# elementom}", Finding.Severity.info),
+    ("ar", "one {# عنصر} other {# عناصر}", .warning), ("pl", "one {#.} few {# a} other {# b}", nil),
+  ])
+  func aDeliberatelyMissingFewIsAnInfo(locale: String, branches: String, severity: Finding.Severity?) throws {
+    let english = "{n, plural, one {# item} other {# items}}"
+    let complete = "{n, plural, zero {0} one {# e} two {# d} few {# i} many {# y} other {# u}}"
+    let files = [
+      "en.json": "{\"a\":\"\(english)\",\"b\":\"\(english)\"}",
+      "\(locale).json": "{\"a\":\"\(complete)\",\"b\":\"{n, plural, \(branches)}\"}",
+    ]
+    let found = try LintFixture(files).findings().filter { $0.rule == "missing-plural-category" }
+    #expect(found.first?.severity == severity)
+    let withoutFew = files.mapValues { $0.replacing("few {# i} many {# y}", with: "") }
+    let strict = try LintFixture(withoutFew).findings().filter { $0.rule == "missing-plural-category" && $0.key == "b" }
+    #expect(strict.map(\.severity) == (severity == nil ? [] : [.warning]))
+  }
+
+  /// The branches print only the number, and the noun has a plural of its own.
+  @Test(arguments: [
+    MarkedMessage("{n, plural, =0 {No} other {<b>#</b>}}", "{n, plural, =0 {Kein} other {<b>#</b>}} da", locale: "de"),
+    MarkedMessage("{n, plural, one {a} other {#}}", "{⟦n⟧, plural, =0 {Kein} other {<b>#</b>}} da", locale: "de"),
+    MarkedMessage("{n, plural, =1 {a} other {#}}", "{⟦n⟧, plural, =1 {عنصر} other {# عناصر}}", locale: "ar"),
+  ])
+  func acceptsTheSelectorsOfASourceThatLacksOne(message: MarkedMessage) throws {
+    try message.expect("missing-plural-category")
+  }
 }
