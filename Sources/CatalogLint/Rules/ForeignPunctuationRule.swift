@@ -1,6 +1,8 @@
 internal import MessageFiles
 
 /// Finds punctuation of another language: `。` in Korean, a half-width `.` in Japanese or Chinese.
+///
+/// A half-width comma before a number, an argument or a word in Latin letters often separates values: it is an info.
 struct ForeignPunctuationRule: SetRule {
   let name = "foreign-punctuation"
   let severity = Finding.Severity.warning
@@ -37,6 +39,8 @@ struct ForeignPunctuationRule: SetRule {
     let entry: MessageEntry
     let source: MessageEntry?
     let offset: Int
+    /// Whether the mark may separate values.
+    let isSeparator: Bool
   }
 
   private func checkIdeographic(_ pairing: Pairing, _ findings: inout FindingList) {
@@ -59,9 +63,10 @@ struct ForeignPunctuationRule: SetRule {
       // The source may be a list that programs split: `meter,meters,m`.
       let isList = source?.text.contains(/,\S/) ?? false
       // Only the first of equal marks in a text counts.
-      for (narrow, offset) in Self.narrowMarksAtEnds(in: prose)
+      for (narrow, offset, isSeparator) in Self.narrowMarksAtEnds(in: prose)
       where !(narrowMarks[narrow]?.last?.entry === entry) && !(narrow == "," && isList) {
-        narrowMarks[narrow, default: []].append(NarrowMark(entry: entry, source: source, offset: offset))
+        narrowMarks[narrow, default: []].append(
+          NarrowMark(entry: entry, source: source, offset: offset, isSeparator: isSeparator))
       }
     }
     for (narrow, marks) in narrowMarks.sorted(by: { $0.key < $1.key }) {
@@ -69,7 +74,11 @@ struct ForeignPunctuationRule: SetRule {
       let isChinese = !file.scripts.contains(.kana)
       let wanted: Unicode.Scalar =
         narrow == "," && !isChinese ? "、" : Self.widthPairs.first { $0.narrow == narrow }?.wide ?? narrow
-      for mark in marks { add(narrow, wanted, mark.entry, mark.source, file, at: mark.offset, &findings) }
+      for mark in marks {
+        add(
+          narrow, wanted, mark.entry, mark.source, file, at: mark.offset, severity: mark.isSeparator ? .info : nil,
+          &findings)
+      }
     }
   }
 
@@ -83,21 +92,34 @@ struct ForeignPunctuationRule: SetRule {
   }
 
   /// Returns the half-width marks after kana or Han that end a sentence or clause.
-  private static func narrowMarksAtEnds(in prose: MaskedProse) -> [(Unicode.Scalar, Int)] {
+  private static func narrowMarksAtEnds(
+    in prose: MaskedProse
+  ) -> [(mark: Unicode.Scalar, offset: Int, isSeparator: Bool)] {
     let scalars = prose.scalars
     return scalars.indices.compactMap { index in
       let (scalar, offset) = scalars[index]
       guard index > 0, ".,!?".unicodeScalars.contains(scalar), isIdeographic(scalars[index - 1].scalar) else {
         return nil
       }
-      guard index + 1 < scalars.count else { return (scalar, offset) }
+      guard index + 1 < scalars.count else { return (scalar, offset, false) }
+      // A single letter before a full stop is an abbreviation, as 例 is.
+      if scalar == ".", index == 1 || !scalars[index - 2].scalar.properties.isAlphabetic { return nil }
+      if scalar == ",", isInNotation(scalars, index) { return nil }
       let next = scalars[index + 1].scalar
       // Between letters a full stop may be part of a name: 例.jp, 域名.公司.
       let isEnd =
         next == " " || next == "\n" || next.value == UInt32(MaskedProse.syntax)
         || (scalar == "," && isIdeographic(next))
-      return isEnd ? (scalar, offset) : nil
+      let following = scalars[(index + 1)...].first { !$0.scalar.properties.isWhitespace }?.scalar ?? " "
+      return isEnd ? (scalar, offset, scalar == "," && !isIdeographic(following)) : nil
     }
+  }
+
+  /// Returns whether quotation marks enclose a comma and a few letters, which are then a notation, such as 「姓, 名」.
+  private static func isInNotation(_ scalars: [MaskedProse.LocatedScalar], _ index: Int) -> Bool {
+    let (before, after) = (scalars[..<index].suffix(4), scalars[(index + 1)...].prefix(4))
+    return before.contains { "「『“‘\"'".unicodeScalars.contains($0.scalar) }
+      && after.contains { "」』”’\"'".unicodeScalars.contains($0.scalar) }
   }
 
   private static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
@@ -113,10 +135,10 @@ struct ForeignPunctuationRule: SetRule {
 
   private func add(
     _ found: Unicode.Scalar, _ wanted: Unicode.Scalar, _ entry: MessageEntry, _ source: MessageEntry?,
-    _ file: MessageFile, at offset: Int, _ findings: inout FindingList
+    _ file: MessageFile, at offset: Int, severity: Finding.Severity? = nil, _ findings: inout FindingList
   ) {
     findings.add(
       self, nil, ["found": .text(String(found)), "wanted": .text(String(wanted))], in: entry, of: file,
-      source: source?.text, at: offset..<offset + UTF8.width(found))
+      source: source?.text, at: offset..<offset + UTF8.width(found), severity: severity)
   }
 }

@@ -20,8 +20,11 @@ struct UnpairedBracketRule: MessageRule {
     guard entry.features.contains(.bracket), let source = entry.source, source.text != entry.text,
       let prose = MaskedProse(entry.entry)
     else { return nil }
+    // A sentence in several messages may be quoted as a whole: `Delete [` and `] for ever?`
+    let isPart = !source.features.contains(.bracket) && !source.text.utf8.contains(UInt8(ascii: "\""))
     let pairsQuotes = entry.traits.pairsQuotes
-    guard let bracket = Self.unpaired(prose, pairsQuotes).first, let sourceProse = MaskedProse(source),
+    guard let bracket = Self.unpaired(prose, pairsQuotes).first,
+      !(isPart && Self.encloses(bracket, entry.text)), let sourceProse = MaskedProse(source),
       Self.unpaired(sourceProse, true).isEmpty,
       // Symfony's number ranges, such as `]1,Inf[`, are not brackets.
       !entry.text.contains(/[\[\]] *-?\d+ *, *\+?Inf *[\[\]]/)
@@ -57,6 +60,12 @@ struct UnpairedBracketRule: MessageRule {
     }
   }
 
+  /// Returns whether a bracket opens at the end of a text, or closes at its start, and so encloses another text.
+  private static func encloses(_ bracket: MaskedProse.LocatedScalar, _ text: String) -> Bool {
+    opening(bracket.scalar) == nil
+      ? bracket.offset == 0 : bracket.offset + UTF8.width(bracket.scalar) == text.utf8.count
+  }
+
   private static let quotationKind = 6
   /// The maximum number of scalars from one bracket of an interval to the other.
   private static let maximumIntervalLength = 100
@@ -70,9 +79,9 @@ struct UnpairedBracketRule: MessageRule {
     var openCounts = Array(repeating: 0, count: quotationKind + 1)
     var unpaired: [Int] = []
     for (index, (scalar, _)) in scalars.enumerated() {
+      guard opening(scalar) != nil || closing(scalar) != nil else { continue }
       // A backslash makes a bracket literal, as in a regular expression.
-      if index > 0, scalars[index - 1].scalar == "\\" { continue }
-      if isQuoted(scalars, index) { continue }
+      if isEscaped(scalars, index) || isQuoted(scalars, index) || isListed(scalars, index) { continue }
       if let kind = opening(scalar), pairsQuotes || kind != quotationKind {
         // A smiley begins with a round or square bracket, whose kinds are 0 and 1.
         if kind > 1 || !isOpeningSmiley(scalars, index) {
@@ -102,8 +111,26 @@ struct UnpairedBracketRule: MessageRule {
   /// Returns whether quotation marks enclose only the bracket, as in `「(」`.
   private static func isQuoted(_ scalars: [MaskedProse.LocatedScalar], _ index: Int) -> Bool {
     guard index > 0, index + 1 < scalars.count else { return false }
+    // A bracket between two quotations belongs to neither: “a”（“b”）.
+    if scalars[index - 1].scalar == "”", scalars[index + 1].scalar == "“" { return false }
     return "\"'`‘’“”„‚«»‹›「『".unicodeScalars.contains(scalars[index - 1].scalar)
       && "\"'`‘’“”«»‹›」』".unicodeScalars.contains(scalars[index + 1].scalar)
+  }
+
+  /// Returns whether a backslash precedes a bracket, unless another bracket encloses the backslash, as in `(\)`.
+  private static func isEscaped(_ scalars: [MaskedProse.LocatedScalar], _ index: Int) -> Bool {
+    let backslashes = scalars[..<index].reversed().prefix { $0.scalar == "\\" }.count
+    let start = index - backslashes
+    return backslashes % 2 == 1 && (start == 0 || opening(scalars[start - 1].scalar) == nil)
+  }
+
+  /// Returns whether a list names the bracket, with spaces between it and other signs: `( [ {`.
+  private static func isListed(_ scalars: [MaskedProse.LocatedScalar], _ index: Int) -> Bool {
+    guard index > 0, index + 1 < scalars.count, scalars[index - 1].scalar == " ", scalars[index + 1].scalar == " "
+    else { return false }
+    return [index - 2, index + 2].contains {
+      scalars.indices.contains($0) && "()[]{}'\"".unicodeScalars.contains(scalars[$0].scalar)
+    }
   }
 
   /// Returns whether the brackets enclose two numbers, as in `(0, 10]`.
@@ -114,7 +141,8 @@ struct UnpairedBracketRule: MessageRule {
       && parts.allSatisfy { $0.allSatisfy { isDigit($0.scalar) || " .+-∞%".unicodeScalars.contains($0.scalar) } }
   }
 
-  /// Returns whether the bracket ends a list mark, at the start of a line or after a space: `1)`, `a)`, `예)`.
+  /// Returns whether the bracket ends a list mark, at the start of a line or after a space, a sign or, for a number, Han:
+  /// `1)`, `a)`, `예)`, `以及3)`.
   private static func isListMark(_ scalars: [MaskedProse.LocatedScalar], _ index: Int) -> Bool {
     var index = index
     if index > 0, scalars[index - 1].scalar == "." { index -= 1 }
@@ -124,10 +152,16 @@ struct UnpairedBracketRule: MessageRule {
     {
       start -= 1
     }
+    if followsHanAndNumber(scalars, index) { return true }
     guard start < index, index - start < 3 else { return false }
     return start == 0 || scalars[start - 1].scalar.properties.isWhitespace
-      || "，、；：。".unicodeScalars.contains(scalars[start - 1].scalar)
+      || "，、；：。:;,،".unicodeScalars.contains(scalars[start - 1].scalar)
       || scalars[start - 1].scalar.value == UInt32(MaskedProse.syntax)
+  }
+
+  private static func followsHanAndNumber(_ scalars: [MaskedProse.LocatedScalar], _ index: Int) -> Bool {
+    index > 1 && (0x30...0x39).contains(scalars[index - 1].scalar.value)
+      && (0x4E00...0x9FFF).contains(scalars[index - 2].scalar.value)
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.numericType != nil }
@@ -137,7 +171,7 @@ struct UnpairedBracketRule: MessageRule {
     var start = index
     // Few smileys have more than one mouth.
     while start > 0, index - start < 20, scalars[start - 1].scalar == ")" { start -= 1 }
-    return start > 0 && ":;=-^".unicodeScalars.contains(scalars[start - 1].scalar)
+    return start > 0 && ":;؛=-^".unicodeScalars.contains(scalars[start - 1].scalar)
   }
 
   /// Returns whether the bracket is part of a smiley: `:(` at the end of a word, or `(:`.

@@ -32,4 +32,20 @@ import Testing
   @Test func acceptsCommasInAListForPrograms() throws {
     try MarkedMessage("meter,meters,m", "meter,meters,m,公尺,米", locale: "zh-TW").expect("foreign-punctuation")
   }
+
+  @Test(arguments: [
+    files("ja", ["「姓, 名」と表示"]), files("ja", ["囲んでください（例. {x}）"]), files("ja", ["次の「姓⟦⟧, つぎの名前」"]),
+    files("ja", ["終わりました⟦⟧. {x}"]),
+  ])
+  func acceptsNotationsAndAbbreviations(files: MarkedFiles) throws { try files.expect("foreign-punctuation") }
+
+  /// A comma before a number or a word in Latin letters may separate values.
+  @Test(arguments: [
+    ("例えば無効, 1=警告", Finding.Severity.info), ("設定, about:addons", .info), ("すみません, あり得ないことです", .warning),
+    ("そうです. 1つ", .warning),
+  ])
+  func aCommaBetweenValuesIsAnInfo(text: String, severity: Finding.Severity) throws {
+    let found = try MarkedMessage("Text", text, locale: "ja").findings(of: "foreign-punctuation")
+    #expect(found.map(\.severity) == [severity])
+  }
 }

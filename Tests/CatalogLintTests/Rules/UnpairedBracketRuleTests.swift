@@ -66,4 +66,19 @@ import Testing
     gettext("Update '%s'", "Uppdatera „%s“, det är l'eau"), gettext("Update '%s'", "Uppdatera ”%s »"),
   ])
   func acceptsOtherMarksAroundAnArgument(files: MarkedFiles) throws { try files.expect("unpaired-bracket") }
+
+  @Test(arguments: [
+    MarkedMessage("Illegal backslash", "역슬래시 (\\) 오류"), MarkedMessage("Two backslashes", "역슬래시 「\\\\」 둘"),
+    MarkedMessage("Pairs of ()[]", "괄호 ( [ 를 쓰면 ) ] 닫기"),
+    MarkedMessage("You win ;)", "فزت ؛)", locale: "ar"), MarkedMessage("1) a; 2) b", "以下：1)甲，以及2)乙", locale: "zh"),
+    MarkedMessage("‘a’ (of ‘b’)", "“甲”（“乙”的）", locale: "zh-CN"), MarkedMessage("Delete", "삭제 ["),
+    MarkedMessage("for ever?", "] 영원히?"),
+  ])
+  func acceptsOtherUsesOfABracket(message: MarkedMessage) throws { try message.expect("unpaired-bracket") }
+
+  @Test(arguments: [
+    MarkedMessage("Delete", "⟦[⟧삭제"), MarkedMessage("Delete [it]", "삭제 ⟦[⟧"), MarkedMessage("Size (a)", "크기⟦(⟧가 \\) 나"),
+    MarkedMessage("(see a) b", "请参见甲⟦)⟧乙", locale: "zh"),
+  ])
+  func reportsBracketsLikeThem(message: MarkedMessage) throws { try message.expect("unpaired-bracket") }
 }
