@@ -1,9 +1,10 @@
+internal import CatalogFormats
 internal import MessageFiles
 
 /// Finds tags that differ from the source's tags or are not closed.
 ///
-/// Tags that only format text are a matter of taste, so they are warnings. All other tags are links, name a component
-/// of the program, or keep text unchanged.
+/// Tags that only format text are a matter of taste: they are infos, or warnings where programs may print them. All
+/// other tags are links, name a component of the program, or keep text unchanged.
 struct TagMismatchRule: MessageRule {
   let name = "tag-mismatch"
   let severity = Finding.Severity.error
@@ -41,6 +42,7 @@ struct TagMismatchRule: MessageRule {
     let tags = allTags.filter { names.contains($0.name) }
     let sourceTags = sourceTagsOfAllForms.filter { names.contains($0.name) }
     let sourceNames = Set(sourceTags.map(\.name))
+    let unbalanced = sourceTags.unbalanced == nil ? tags.unbalanced : nil
     // i18next prints HTML, in which a language may emphasize words with another tag.
     let mayReplaceEmphasis = entry.file.dialect == .i18next && sourceTags.contains(where: \.isEmphasis)
     // The rule unsafe-markup reports dangerous tags, and any new tag in AuthCopy's catalog.
@@ -48,9 +50,12 @@ struct TagMismatchRule: MessageRule {
       if mayReplaceEmphasis, tag.isEmphasis { continue }
       // If the source has tags, a translation may break lines where its language needs it.
       if isHTML, tag.name == "br", !sourceTags.isEmpty { continue }
+      if tag == unbalanced { continue }
+      // Android reads elements as markup. Other programs may do so only if the source has tags.
+      let isShownAsMarkup = entry.file.document.format == .android || (isHTML && !sourceTags.isEmpty)
       findings.add(
         self, Self.unknown, ["tag": .text(tag.displayText)], in: entry, at: tag.range(in: entry.text),
-        severity: tag.isFormatting ? .warning : nil)
+        severity: tag.isFormatting ? isShownAsMarkup ? .info : .warning : nil)
       return
     }
     let translationNames = Set(tags.map(\.name))
@@ -67,10 +72,10 @@ struct TagMismatchRule: MessageRule {
       if isHTML, tag.name == "html", tags.isEmpty { continue }
       findings.add(
         self, Self.missing, ["tag": .text("<\(tag.name)>")], in: entry, at: 0..<0,
-        severity: tag.isFormatting ? .warning : nil)
+        severity: tag.isFormatting ? .info : nil)
       return
     }
-    if let open = tags.unbalanced, sourceTags.unbalanced == nil {
+    if let open = unbalanced {
       findings.add(
         self, Self.unbalanced, ["tag": .text(open.displayText)], in: entry, at: open.range(in: entry.text))
     } else if let inner = tags.nested, sourceTags.nested == nil {

@@ -73,7 +73,7 @@ struct UnsafeMarkupRule: MessageRule {
     for tag in tags where tag.form != .closing {
       // An element without attributes and end may be only mentioned: “Paste the <script> tag”.
       let isMentioned = tag.text.utf8.count == tag.name.utf8.count + 2 && !tags.contains { $0.form == .closing }
-      add(tag.text, severity: isMentioned ? .warning : nil)
+      add(tag.text, severity: isMentioned ? .info : nil)
     }
     if tags.isEmpty, entry.features.contains(.scheme), let code = text.firstMatch(of: Self.code) {
       add(String(code.output))

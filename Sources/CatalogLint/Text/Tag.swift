@@ -48,17 +48,22 @@ struct Tag: Hashable {
 
   /// Returns the names of tags that are markup and not words in angle brackets such as `<none>`.
   ///
-  /// Markup is an HTML element, or a tag that is closed or has an attribute.
+  /// Markup is an HTML element, or a tag that is closed or has an attribute. An element that must be closed and never is,
+  /// such as `<iframe>`, is only mentioned.
   static func markupNames(in tags: [Tag]) -> Set<String> {
     var names: Set<String> = []
     for tag in tags
     where tag.form != .opening || tag.text.utf8.contains(UInt8(ascii: "="))
-      || (elements.contains(tag.name.lowercased()) && !tag.hasWords)
+      || (elements.contains(tag.name.lowercased()) && !tag.hasWords
+        && !mentionedElements.contains(tag.name.lowercased()))
     {
       names.insert(tag.name)
     }
     return names
   }
+
+  /// Elements that texts mention without closing them.
+  private static let mentionedElements: Set<String> = ["iframe", "script", "style", "svg", "table"]
 
   /// Whether words that are not attributes follow the name, as in `<table name>`.
   private var hasWords: Bool {
