@@ -1,6 +1,8 @@
 internal import MessageFiles
 
 /// Finds a number, a percent sign or a currency in a translation that the source does not have.
+///
+/// If the source has no number at all, a number is an explanation, and an info, unless it stands next to an argument.
 struct NumberMismatchRule: MessageRule {
   let name = "number-mismatch"
   let severity = Finding.Severity.warning
@@ -30,7 +32,10 @@ struct NumberMismatchRule: MessageRule {
       if max(found.count, sourceNumbers.count) > Self.maximumCount { return }
       if let number = Self.extraNumber(found, source, sourceNumbers, sourceProse) {
         let text = prose.text(number.range)
-        findings.add(self, Self.number, ["number": .text(text)], in: entry, at: number.range)
+        let isExplanation = sourceNumbers.isEmpty && !prose.hasArgument(nextTo: number.range)
+        findings.add(
+          self, Self.number, ["number": .text(text)], in: entry, at: number.range, severity: isExplanation ? .info : nil
+        )
         return
       }
       // A currency may have replaced another unit of the same number: `30d` became `30USD`.
@@ -117,10 +122,14 @@ struct NumberMismatchRule: MessageRule {
     let sourceWords = sourceProse.words
     // The source may write the number in words, or ask for any country code.
     let mayBeCountryCode = sourceWords.isSuperset(of: ["country", "code"]) && !first.isPercentage
-    if !sourceWords.isDisjoint(with: numberWords) || mayBeCountryCode { return nil }
+    if !sourceWords.isDisjoint(with: NumberWords.large) || mayBeCountryCode { return nil }
     // 9 p.m. is 21:00. The words of `p.m.` are `p` and `m`.
     let mayBeHour = (first.components.first.flatMap(Int.init) ?? 0) <= 24
     if mayBeHour, !sourceWords.isDisjoint(with: ["am", "pm", "m"]) { return nil }
+    // A date may have a number in place of the name of the month; “more than 2” is “at least 3”.
+    if first.components.count == 3, !sourceWords.isDisjoint(with: NumberWords.months) { return nil }
+    let isNextNumber = sourceNumbers.contains { $0.value == (first.value ?? 0) - 1 }
+    if first.isAtLeast, isNextNumber, sourceWords.contains("than") { return nil }
     let translatedParts = Set(found.flatMap(\.parts))
     let missing = sourceNumbers.filter { !$0.parts.allSatisfy(translatedParts.contains) }
     if !sourceNumbers.isEmpty {
@@ -136,25 +145,9 @@ struct NumberMismatchRule: MessageRule {
       if number.mayVaryByLanguage || number.isTime { return false }
       if number.isLarge { return true }
       // The source may express a small number with another word: trio, twice, January, per.
-      return (number.value ?? 0) > 4 && sourceWords.count > 3 && sourceWords.isDisjoint(with: smallNumberWords)
+      return (number.value ?? 0) > 4 && sourceWords.count > 3 && sourceWords.isDisjoint(with: NumberWords.small)
     }
   }
-
-  private static let numberWords: Set<String> = [
-    "billion", "century", "decade", "dozen", "eighteen", "eighty", "eleven", "fifteen", "fifty", "forty", "fourteen",
-    "half", "hexadecimal", "hundred", "hundreds", "million", "millions", "nineteen", "ninety", "seventeen", "seventy",
-    "sixteen", "sixty", "thirteen", "thirty", "thousand", "thousands", "twelve", "twenty",
-  ]
-
-  private static let smallNumberWords: Set<String> = [
-    "a", "april", "august", "both", "couple", "daily", "day", "days", "december", "double", "eight", "eighth",
-    "february",
-    "few", "fifth", "first", "five", "four", "fourth", "hour", "january", "july", "june", "march", "may", "midnight",
-    "month",
-    "months", "nine", "ninth", "noon", "november", "october", "quarter", "second", "september", "seven", "seventh",
-    "several", "six", "sixth", "ten", "tenth", "third", "three", "triple", "two", "week", "weekly", "weeks", "year",
-    "years",
-  ]
 }
 
 /// A number written in digits.
@@ -179,6 +172,8 @@ private struct WrittenNumber {
   ///
   /// Laws differ about ages, English has names for months, and Chinese and Japanese count discounts in tenths.
   let isCountedDifferently: Bool
+  /// Whether `以上` or `이상` follows the number or its unit, and includes it.
+  let isAtLeast: Bool
   /// Whether a percent sign follows or precedes the number.
   let isPercentage: Bool
   /// The currency sign before or after the number.
@@ -312,6 +307,10 @@ private struct WrittenNumber {
     isTime =
       scalars[range].contains { $0.scalar == ":" || $0.scalar == "：" } || "시時时点點".unicodeScalars.contains(following)
     isCountedDifferently = "세歳岁歲月월折割".unicodeScalars.contains(following)
+    let tail = scalars[range.upperBound...].prefix(4)
+    isAtLeast = zip(tail, tail.dropFirst()).contains {
+      ($0.scalar == "以" && $1.scalar == "上") || ($0.scalar == "이" && $1.scalar == "상")
+    }
     let percentSigns = "%％٪".unicodeScalars
     let neighbors = [
       scalars[..<range.lowerBound].last { !$0.scalar.properties.isWhitespace },
@@ -342,6 +341,12 @@ extension MaskedProse {
   /// Words in Latin letters, in lower case.
   fileprivate var words: Set<String> {
     Set(bytes.split { !$0.isLetter }.map { String(decoding: $0, as: UTF8.self).lowercased() })
+  }
+
+  /// Returns whether an argument touches a range.
+  fileprivate func hasArgument(nextTo range: Range<Int>) -> Bool {
+    (range.lowerBound > 0 && bytes[range.lowerBound - 1] == Self.argument)
+      || (range.upperBound < bytes.count && bytes[range.upperBound] == Self.argument)
   }
 
   /// The offset of the first percent sign after a number or an argument; nil if there is none.

@@ -3,6 +3,8 @@ internal import Foundation
 internal import MessageFiles
 
 /// Finds a web or email address that differs from the source.
+///
+/// An additional address, the same page in another language, and the same address with another scheme are infos.
 struct URLMismatchRule: MessageRule {
   let name = "url-mismatch"
   let severity = Finding.Severity.warning
@@ -34,6 +36,8 @@ struct URLMismatchRule: MessageRule {
     // Each missing address may be replaced once.
     let unexpected = found.first { address in
       guard !wanted.contains(address.text), !localizesSource(address.text) else { return false }
+      // The source may have the address without its scheme.
+      if wanted.isEmpty, source.text.contains(ComparedAddress(address.text).host) { return false }
       guard let index = missing.firstIndex(where: { $0.canBeReplaced(by: address.text) }) else { return true }
       missing.remove(at: index)
       return false
@@ -44,7 +48,10 @@ struct URLMismatchRule: MessageRule {
     let spot = unexpected?.range ?? 0..<0
     if let unexpected {
       let parameters: Diagnostic.Parameters = ["address": .text(unexpected.text), "sourceAddresses": .list(wanted)]
-      findings.add(self, wanted.isEmpty ? Self.added : Self.differs, parameters, in: entry, at: spot)
+      let isHarmless = wanted.isEmpty || wanted.contains { $0.isSamePage(as: unexpected.text) }
+      findings.add(
+        self, wanted.isEmpty ? Self.added : Self.differs, parameters, in: entry, at: spot,
+        severity: isHarmless && !entry.options.isCatalog ? .info : nil)
     } else {
       findings.add(self, Self.missing, ["addresses": .list(missing.map(\.address))], in: entry, at: spot)
     }
@@ -59,6 +66,21 @@ extension String {
   }
 
   fileprivate var withoutFinalSlash: String { hasSuffix("/") ? String(dropLast()) : self }
+
+  /// Returns whether both addresses differ only in the scheme, in `www.` and in the code of a language: `help.en.html`.
+  fileprivate func isSamePage(as other: String) -> Bool {
+    func parts(_ address: String) -> [Substring] {
+      let address = address.lowercased()
+      let rest = address.range(of: "://").map { address[$0.upperBound...] } ?? address[...]
+      return (rest.hasPrefix("www.") ? rest.dropFirst(4) : rest).split(
+        omittingEmptySubsequences: false, whereSeparator: { "/._-?=&".contains($0) })
+    }
+    let (parts, otherParts) = (parts(self), parts(other))
+    return parts.count == otherParts.count
+      && zip(parts, otherParts).allSatisfy {
+        $0 == $1 || (($0 == "en" || $0 == "us") && (2...3).contains($1.count) && $1.allSatisfy(\.isLetter))
+      }
+  }
 
   /// Returns whether the address is a localized form of a source address: `ja.example.org` for `en.example.org` or
   /// `example.org`, `example.org/ja/help` or `example.org/jp/help` for `example.org/en/help` or `example.org/help`.
@@ -99,7 +121,7 @@ extension String {
 private struct ComparedAddress {
   let address: String
   private let isMail: Bool
-  private let host: Substring
+  let host: Substring
   private let path: Substring
   private var hasPath: Bool { path.count > 1 }
 

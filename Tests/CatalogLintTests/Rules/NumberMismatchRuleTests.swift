@@ -45,4 +45,15 @@ import Testing
   func acceptsOtherNotationsOfANumber(message: MarkedMessage) throws {
     try message.expect("number-mismatch")
   }
+
+  @Test(arguments: [
+    ("Send data without parsing it", "RFC 2812에 따라 데이터를 그대로 보내기", [Finding.Severity.info]),
+    ("Volume changed to {n}", "음량이 {n}13이 됨", [.warning]), ("At least 12 characters", "8자 이상", [.warning]),
+    ("If there are more than 2 persons", "3명 이상이면", []), ("If there are more than 2 persons", "5명 이상이면", [.warning]),
+    ("Since 21st July 2025 it is gone", "21.07.25부터 없음", []),
+    ("Since version 5.0.1 it is gone", "5.1.4부터 없음", [.warning]),
+  ])
+  func warnsOfANumberInPlaceOfAnother(source: String, text: String, severities: [Finding.Severity]) throws {
+    #expect(try MarkedMessage(source, text).findings(of: "number-mismatch").map(\.severity) == severities)
+  }
 }

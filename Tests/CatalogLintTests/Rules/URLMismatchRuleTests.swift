@@ -79,4 +79,15 @@ import Testing
     try MarkedMessage("https://a.example/b_(c)", "https://a.example/b_(c) 참고").expect("url-mismatch")
     try MarkedMessage("https://a.example/b_(c)", "⟦https://a.example/b_(d)⟧").expect("url-mismatch")
   }
+
+  @Test(arguments: [
+    ("See https://a.example/x", "https://b.example/x 참고", [Finding.Severity.warning]),
+    ("See https://a.example/x", "http://www.a.example/x 참고", [.info]), ("See https://a.example/x", "참고", [.warning]),
+    ("See https://a.example/gpl.en.html", "https://a.example/gpl.ja.html 참고", [.info]),
+    ("See https://a.example/gpl.en.html", "https://a.example/mit.ja.html 참고", [.warning]),
+    ("See it", "https://a.example 참고", [.info]), ("Visit a.example", "https://a.example 방문", []),
+  ])
+  func warnsOfAnotherPage(source: String, text: String, severities: [Finding.Severity]) throws {
+    #expect(try MarkedMessage(source, text).findings(of: "url-mismatch").map(\.severity) == severities)
+  }
 }
