@@ -41,9 +41,11 @@ package struct FindingList {
   /// Adds a finding about a message, with a fix that may change another part of the message.
   mutating func add(
     _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in context: EntryContext,
-    at spot: Range<Int>, fix: Fix?
+    at spot: Range<Int>, fix: Fix?, severity: Finding.Severity? = nil
   ) {
-    add(rule, id, parameters, in: context.entry, of: context.file, source: context.source?.text, at: spot, fix: fix)
+    add(
+      rule, id, parameters, in: context.entry, of: context.file, source: context.source?.text, at: spot, fix: fix,
+      severity: severity)
   }
 
   /// Adds a finding about a message that has no context, or whose problem is outside of the text.

@@ -1,6 +1,8 @@
 internal import MessageFiles
 
 /// Finds a word, particle, ending or placeholder that is written twice in a row.
+///
+/// In a language that separates syllables with spaces, two words may meet in one syllable, so a doubled one is an info.
 struct DoubledWordRule: MessageRule {
   let name = "doubled-word"
   let severity = Finding.Severity.warning
@@ -41,7 +43,8 @@ struct DoubledWordRule: MessageRule {
     let removedRange = secondWord.map { $0.lowerBound - 1..<$0.upperBound } ?? prose.secondHalf(of: range)
     findings.add(
       self, nil, ["text": .text(prose.text(range))], in: entry, at: range,
-      fix: removedRange.flatMap { entry.file.fix(entry.entry, $0, with: "", isSafe: false) })
+      fix: removedRange.flatMap { entry.file.fix(entry.entry, $0, with: "", isSafe: false) },
+      severity: entry.traits.separatesSyllables ? .info : nil)
   }
 }
 

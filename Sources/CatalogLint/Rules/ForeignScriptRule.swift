@@ -11,6 +11,7 @@ struct ForeignScriptRule: MessageRule {
   private static let simplified: Diagnostic.ID = "foreign-script.simplified"
   private static let traditional: Diagnostic.ID = "foreign-script.traditional"
   let ids = [foreign, simplified, traditional]
+  let aggregatedIDs = [simplified, traditional]
   let example: RuleExample? = RuleExample(source: "Do not refresh", bad: "不要刷新页面", good: "새로고침 안 함")
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
@@ -23,7 +24,10 @@ struct ForeignScriptRule: MessageRule {
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let source = entry.source, source.text != entry.text, !entry.file.scripts.isEmpty else { return }
     if let (id, feature) = Self.otherChinese(than: entry.file), entry.features.contains(feature),
-      let scalar = entry.text.unicodeScalars.first(where: { HanVariants.features(of: $0.value).contains(feature) }),
+      let scalar = entry.text.unicodeScalars.first(where: {
+        // Cantonese has this character for a word of its own.
+        HanVariants.features(of: $0.value).contains(feature) && !($0 == "吓" && entry.file.isInCantonese)
+      }),
       !source.text.unicodeScalars.contains(scalar)
     {
       let spot = entry.text.spot(of: scalar)
@@ -123,4 +127,9 @@ extension String {
     let others = ["正體中文", "简体", "繁體", "繁体", "简体中文", "繁體中文", "繁体中文", "國語", "国语", "廣東話", "粵語", "文言", "臺語", "閩南語", "조선말"]
     return Set((names.compactMap(\.self) + others).map { $0.filter(\.isLetter).lowercased() })
   }()
+}
+
+extension MessageFile {
+  /// Whether the texts may be in Cantonese, which people in Hong Kong and Macao write.
+  fileprivate var isInCantonese: Bool { language == "yue" || ["HK", "MO"].contains(where: locale.hasSuffix) }
 }

@@ -45,8 +45,8 @@ struct LeftoverSourceRule: MessageRule {
         isSentence || words.contains(where: { $0.utf8.count > 1 && common.all.contains($0.lowercased()) }),
         prose.letters != MaskedProse(source)?.letters
       else { return }
-      // Without an English word, the language is not known.
-      let isEnglish = words.contains { common.all.contains($0.lowercased()) }
+      // Without enough English words, the language is not known.
+      let isEnglish = words.count { common.all.contains($0.lowercased()) } * 4 >= words.count
       findings.add(
         self, isEnglish ? Self.whole : Self.otherLanguage, isEnglish ? [:] : ["language": .text("other")], in: entry,
         at: 0..<entry.text.utf8.count)
@@ -77,7 +77,9 @@ private struct EnglishRun {
     let text = source.text
     let found = text.range(ofText: words.joined(separator: " "))
     guard found.lowerBound > 0 else { return false }
-    return Self.hasOpeningMark(Array(text.utf8), before: found.lowerBound)
+    let bytes = Array(text.utf8)
+    return Self.hasOpeningMark(bytes, before: found.lowerBound)
+      || bytes[..<found.lowerBound].count { $0 == UInt8(ascii: "\"") } % 2 == 1
   }
 
   /// Returns whether an opening quotation mark or bracket ends before an index.

@@ -16,8 +16,10 @@ struct MisspelledOptionRule: MessageRule {
     guard let source = entry.source, source.text != entry.text, entry.combinedFeatures.contains(.technicalName) else {
       return
     }
+    // `--number` beside `++number` subtracts a number, whose name may be translated.
+    if source.text.contains("++") { return }
     let wanted = source.text.technicalNames.map(\.text)
-    let found = entry.text.technicalNames
+    let found = entry.text.technicalNames.filter { $0.isOption || !entry.text.isUsage(before: $0.range.lowerBound) }
     guard !wanted.isEmpty, !found.isEmpty, max(wanted.count, found.count) <= Self.maximumCount else { return }
     // Words may be attached to an option: `--extension-argumentet`.
     var missing = wanted.filter { name in !found.contains { $0.text == name || $0.text.hasPrefix("\(name)-") } }
@@ -101,6 +103,14 @@ extension String {
       index = end
     }
     return names
+  }
+}
+
+extension String {
+  /// Returns whether the text is the usage of a command and its description, and only signs and words in capitals precede
+  /// an offset: `FILE [APP_ID] - Remove an app`.
+  fileprivate func isUsage(before offset: Int) -> Bool {
+    utf8.prefix(offset).allSatisfy { $0 < 0x80 && !$0.isLowercaseLetter } && (contains(" - ") || contains(" – "))
   }
 }
 

@@ -23,6 +23,8 @@ final class LanguageTraits: Sendable {
   let formerPlurals: Set<PluralCategory>
   /// Whether a noun does not change after a number, so that 1 and 2 have the same text.
   let hasInvariableNouns: Bool
+  /// Whether spaces separate the syllables of a word.
+  let separatesSyllables: Bool
   /// The words that connect others.
   let functionWords: Set<String>
   /// The common words of the language, for rules that compare a translation with its source; nil if they are not known.
@@ -44,6 +46,7 @@ final class LanguageTraits: Sendable {
     symfonyForms = node?["symfonyForms"]?.integer ?? 2
     formerPlurals = Set((node?["formerPlurals"]?.strings ?? []).compactMap(PluralCategory.init))
     hasInvariableNouns = node?["hasInvariableNouns"]?.bool ?? false
+    separatesSyllables = node?["separatesSyllables"]?.bool ?? false
     let functionWords = Set(node?["functionWords"]?.strings ?? [])
     self.functionWords = functionWords
     commonWords = node.flatMap { CommonWords($0, functionWords: functionWords) }

@@ -79,4 +79,15 @@ import Testing
     MarkedMessage("{n, plural, other {#}}", "{n, plural, one {#} other {#}}", locale: "de"),
   ])
   func acceptsPlaceholdersOfTheSourceInARow(message: MarkedMessage) throws { try message.expect("doubled-word") }
+
+  /// Vietnamese writes a space between syllables: `chứng` ends one word and begins the next.
+  @Test(arguments: [
+    ("vi", "bằng chứng chứng minh", [Finding.Severity.info]), ("ru", "выбрать выбрать файл", [.warning]),
+    ("fr", "un lien en en supprimant", []), ("nl", "Stel dit in in de opties", []),
+    ("es", "basado en en los", [.warning]),
+  ])
+  func syllablesMayMeet(locale: String, text: String, severities: [Finding.Severity]) throws {
+    let found = try MarkedMessage("Proof of it", text, locale: locale).findings(of: "doubled-word")
+    #expect(found.map(\.severity) == severities)
+  }
 }

@@ -31,4 +31,17 @@ import Testing
     MarkedMessage("Country", "国", locale: "ja"), MarkedMessage("Close 关", "關 关", locale: "zh-TW"),
   ])
   func acceptsSharedCharactersAndNames(message: MarkedMessage) throws { try message.expect("foreign-script") }
+
+  @Test(arguments: [
+    MarkedMessage("Draw first", "畫吓嘢先", locale: "zh-HK"), MarkedMessage("Draw first", "畫⟦吓⟧", locale: "zh-TW"),
+  ])
+  func acceptsCantoneseInHongKong(message: MarkedMessage) throws { try message.expect("foreign-script") }
+
+  /// Reports gather the texts in the other Chinese script, but no texts in another script.
+  @Test func reportsNameEachForeignText() throws {
+    let fixture = try LintFixture([
+      "en.json": #"{"a":"Mark all","b":"Save it"}"#, "es.json": #"{"a":"Отметить все","b":"Сохранить это"}"#,
+    ])
+    #expect(fixture.result().items.filter { $0.finding.rule == "foreign-script" }.map(\.count) == [1, 1])
+  }
 }

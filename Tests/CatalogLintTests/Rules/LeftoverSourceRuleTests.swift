@@ -55,4 +55,16 @@ import Testing
         "the translation is in \(["de": "German", "fr": "French", "es": "Spanish"][language]!)"
       ])
   }
+
+  @Test(arguments: [
+    MarkedMessage("It looks like: \"[#a] Welcome to this channel\"", "다음과 같습니다: \"[#a] Welcome to this channel\""),
+    MarkedMessage("\"a\" Welcome to this channel", "\"a\" 가 ⟦Welcome to this channel⟧"),
+  ])
+  func acceptsWordsThatTheSourceQuotes(message: MarkedMessage) throws { try message.expect("leftover-source") }
+
+  @Test func oneCommonWordMakesNoEnglish() throws {
+    let found = try MarkedMessage("Export finished", "Eksporditoiming on edukalt lopule viidud").findings(
+      of: "leftover-source")
+    #expect(found.map { $0.message() } == ["the translation is in another language"])
+  }
 }

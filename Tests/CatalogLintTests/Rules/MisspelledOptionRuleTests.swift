@@ -33,4 +33,11 @@ import Testing
   func acceptsAnotherOptionWithoutAMissingOne(message: MarkedMessage) throws {
     try message.expect("misspelled-option")
   }
+
+  @Test(arguments: [
+    MarkedMessage("number, ++number or --number", "Nummer, ++Nummer oder --Nummer", locale: "de"),
+    MarkedMessage("TABLE [APP_ID] - Remove an app", "TABELA [APL_ID] - Odstrani", locale: "sl"),
+    MarkedMessage("MAX_SIZE - the limit", "Omejitev ⟦MAX_SISE⟧ - omejitev", locale: "sl"),
+  ])
+  func acceptsTranslatedNamesOfArguments(message: MarkedMessage) throws { try message.expect("misspelled-option") }
 }
