@@ -2,6 +2,8 @@ internal import CatalogFormats
 internal import MessageFiles
 
 /// Finds an `@key` whose key does not exist.
+///
+/// In translations outside of AuthCopy's catalogs, it is an info: tools copy the metadata of all keys.
 struct OrphanMetadataRule: SetRule {
   let name = "orphan-metadata"
   let severity = Finding.Severity.warning
@@ -20,7 +22,9 @@ struct OrphanMetadataRule: SetRule {
         return index == nil
       }
       for member in strays.sorted(by: { $0.key < $1.key }) where !KeyMetadata(member).isHeading {
-        findings.add(self, nil, ["key": .text(member.key)], in: file, key: member.key, at: member.keyRange.lowerBound)
+        findings.add(
+          self, nil, ["key": .text(member.key)], in: file, key: member.key, at: member.keyRange.lowerBound,
+          severity: file.isSource || set.isCatalog ? nil : .info)
       }
     }
   }

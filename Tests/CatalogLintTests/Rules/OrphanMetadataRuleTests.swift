@@ -22,4 +22,13 @@ import Testing
   func acceptsMetadataOfKeysAndSections(files: MarkedFiles) throws {
     try files.expect("orphan-metadata")
   }
+
+  /// Tools copy the metadata of all keys into each translation.
+  @Test func isAnInfoInATranslation() throws {
+    let fixture = try LintFixture([
+      "a_en.arb": #"{"a":"1","@c":{"description":"d"}}"#, "a_ko.arb": #"{"@a":{"description":"d"}}"#,
+    ])
+    let found = fixture.findings().filter { $0.rule == "orphan-metadata" }
+    #expect(found.map { "\($0.key) \($0.severity)" } == ["@c warning", "@a info"])
+  }
 }
