@@ -2,7 +2,8 @@ internal import MessageFiles
 
 /// Finds a translation that is empty, entirely or for some values, although its source is not.
 ///
-/// A branch within a sentence may be empty, because languages inflect different words.
+/// A branch within a sentence may be empty, because languages inflect different words. A branch that only 0 selects is an
+/// info, since programs often show other texts for nothing at all.
 struct EmptyTranslationRule: MessageRule {
   let name = "empty-translation"
   let severity = Finding.Severity.error
@@ -22,14 +23,15 @@ struct EmptyTranslationRule: MessageRule {
     }
     // The same plural form may be empty in the source too.
     if entry.entry.form != nil, entry.sourceFile?[entry.entry.key]?.text.isBlank ?? false { return }
-    // A text that joins two others, such as ` at `, may be only a space.
+    // A text that joins two others, such as ` at `, may be only a space, and so may a word such as `then`.
     if !entry.text.isEmpty, source.text.isGlue { return }
-    findings.add(self, Self.whole, in: entry, at: 0..<0)
+    let mayBeBlank = !entry.text.isEmpty && entry.sourceFile?.traits.functionWords.contains(source.text) ?? false
+    findings.add(self, Self.whole, in: entry, at: 0..<0, severity: mayBeBlank ? .info : nil)
   }
 
   private func checkBranches(of entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.branches), let (nodes, source) = entry.parsedPair else { return }
-    let texts = nodes.choiceTexts(isShown: entry.file.isShown)
+    let texts = nodes.choiceTexts(numbers: entry.file.numbers)
     let pluralArguments = Set(source.plurals.map(\.argument.name))
     // A text for an exact number is compared only if the source has a plural on the same argument.
     let empty = texts.filter { text in
@@ -47,7 +49,7 @@ struct EmptyTranslationRule: MessageRule {
         "count": .integer(Int64(empty.count)), "total": .integer(Int64(texts.count)),
         "branches": .list(empty.map(\.path)),
       ],
-      in: entry, at: first.end..<first.end)
+      in: entry, at: first.end..<first.end, severity: empty.allSatisfy(\.isOnlyForZero) ? .info : nil)
   }
 }
 
@@ -58,8 +60,13 @@ private struct ChoiceText {
   /// The selectors as written, from the outermost to the innermost.
   let path: String
   let isBlank: Bool
+  /// The smallest integers that select the text, without those that have a branch of their own; nil for any other text
+  /// than a plural category.
+  let numbers: [Int64]?
   /// The end of the text, in UTF-8 bytes of the message.
   let end: Int
+
+  var isOnlyForZero: Bool { numbers == [0] }
 
   /// The arguments whose selectors are exact numbers.
   var exactNumberArguments: Set<String> {
@@ -68,13 +75,14 @@ private struct ChoiceText {
 }
 
 extension MessageFile {
-  /// Returns whether some number selects a branch of a plural, besides the numbers with branches of their own.
-  fileprivate func isShown(_ branch: MessageBranch, of choice: MessageNode) -> Bool {
+  /// Returns the smallest numbers that select a branch of a plural, besides those with branches of their own; nil for
+  /// `other` and branches without a category.
+  fileprivate func numbers(_ branch: MessageBranch, of choice: MessageNode) -> [Int64]? {
     guard case .plural(_, let style, let branches) = choice.content, case .keyword(let keyword) = branch.selector,
       keyword != "other", let category = PluralCategory(rawValue: keyword),
       let numbers = integers(of: category, isOrdinal: style.isOrdinal)
-    else { return true }
-    return !numbers.allSatisfy { number in branches.contains { $0.selector == .exactly(Double(number)) } }
+    else { return nil }
+    return numbers.filter { number in !branches.contains { $0.selector == .exactly(Double(number)) } }
   }
 }
 
@@ -89,22 +97,24 @@ extension String {
 extension [MessageNode] {
   /// Returns the texts of the plural or select that the message consists of; empty if the message contains more.
   ///
-  /// - Parameter isShown: returns whether any value leads to a branch.
+  /// - Parameter numbers: returns the numbers that select a branch.
   fileprivate func choiceTexts(
     _ selectors: [String: BranchSelector] = [:], _ path: [String] = [],
-    isShown: (MessageBranch, MessageNode) -> Bool
+    numbers: (MessageBranch, MessageNode) -> [Int64]?
   ) -> [ChoiceText] {
     guard let choice = onlyPluralOrSelect, let argument = choice.argument else { return [] }
-    return choice.branches.filter { isShown($0, choice) }.flatMap { branch in
+    return choice.branches.flatMap { branch in
+      let branchNumbers = numbers(branch, choice)
+      if branchNumbers == [] { return [ChoiceText]() }
       let selectors = selectors.merging([argument.name: branch.selector]) { $1 }
       let path = path + ["\(branch.selector)"]
       if branch.nodes.onlyPluralOrSelect != nil {
-        return branch.nodes.choiceTexts(selectors, path, isShown: isShown)
+        return branch.nodes.choiceTexts(selectors, path, numbers: numbers)
       }
       return [
         ChoiceText(
           selectors: selectors, path: path.joined(separator: "/"), isBlank: branch.nodes.allSatisfy(\.isBlank),
-          end: branch.range.upperBound - 1)
+          numbers: branchNumbers, end: branch.range.upperBound - 1)
       ]
     }
   }

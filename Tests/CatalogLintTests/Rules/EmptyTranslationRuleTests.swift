@@ -88,4 +88,19 @@ import Testing
     MarkedMessage("{n, plural, one {a} other {#}}", "{n, plural, one {⟦⟧} other {#}}", locale: "ru"),
   ])
   func reportsOtherBlankTexts(message: MarkedMessage) throws { try message.expect("empty-translation") }
+
+  @Test(arguments: [
+    ("ar", "zero {} one {a} two {b} few {c} many {d} other {#}", Finding.Severity.info),
+    ("fr", "one {} =1 {a} other {#}", .info),
+    ("ru", "one {} =1 {a} few {b} many {c} other {#}", .error), ("fr", "one {} other {#}", .error),
+  ])
+  func aBranchForNothingIsAnInfo(locale: String, branches: String, severity: Finding.Severity) throws {
+    let message = MarkedMessage("{n, plural, =1 {a} other {#}}", "{n, plural, \(branches)}", locale: locale)
+    #expect(try message.findings(of: "empty-translation").map(\.severity) == [severity])
+  }
+
+  @Test(arguments: [("then", " ", Finding.Severity.info), ("then", "", .error), ("Sign in", " ", .error)])
+  func aWordThatJoinsOthersMayBeBlank(source: String, text: String, severity: Finding.Severity) throws {
+    #expect(try MarkedMessage(source, text).findings(of: "empty-translation").map(\.severity) == [severity])
+  }
 }
