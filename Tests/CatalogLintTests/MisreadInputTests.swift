@@ -144,4 +144,16 @@ import Testing
     #expect(try LintFixture(files("other")).findings().map(\.rule) == ["missing-source"])
     #expect(try LintFixture(files("theme-community", "a=x\n")).findings().map(\.rule) == ["missing-source"])
   }
+
+  /// Xcode names the elements of a storyboard, whose texts are not in the catalog.
+  @Test(arguments: [("Nop-cj-93Q.title", []), ("Version: ", ["edge-whitespace"])])
+  func aNameInAStringCatalogIsNoSourceText(key: String, rules: [String]) throws {
+    let text = key.hasSuffix(" ") ? "버전:" : " 기본값"
+    let catalog = """
+      {"sourceLanguage":"en","version":"1.0","strings":{"\(key)":{"localizations":{
+      "ko":{"stringUnit":{"state":"translated","value":"\(text)"}}}}}}
+      """
+    let found = try LintFixture(["Main.xcstrings": catalog]).findings()
+    #expect(found.map(\.rule) == rules)
+  }
 }

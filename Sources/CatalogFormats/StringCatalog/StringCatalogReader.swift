@@ -46,8 +46,12 @@ private struct LocaleEntries {
   /// Records a key to find duplicates.
   mutating func recordKey(_ member: JSONMember) { _ = list.insertKey(member.key, at: member.keyRange.lowerBound) }
 
-  /// Adds a key that is its own source text.
-  mutating func addSourceKey(_ member: JSONMember) { list.add(member.key, member.key, member.keyRange) }
+  /// Adds a key that is its own source text, or only a name, such as that of an element of a storyboard.
+  mutating func addSourceKey(_ member: JSONMember) {
+    let kind = LocaleDocument.SourceTextKind(member.key, hasName: false)
+    list.add(
+      member.key, member.key, member.keyRange, kind == .name ? LocaleDocument.Detail(sourceTextKind: kind) : nil)
+  }
 
   /// Adds a text with all its variations.
   ///
