@@ -81,8 +81,12 @@ struct MissingArgumentRule: MessageRule {
         let found = entry.text.markedPlaceholders(style)
         let wanted = source.text.markedPlaceholders(style)
         let unknown = found.first { placeholder in !wanted.contains { $0.name == placeholder.name } }
-        missing += wanted.filter { placeholder in !found.contains { $0.name == placeholder.name } }
-          .map { ($0.text, unknown?.range ?? 0..<0) }
+        // A translation may have a text in place of a link, `@:title`.
+        let omitsLinks = !entry.text.contains("@")
+        missing += wanted.filter { placeholder in
+          !found.contains { $0.name == placeholder.name } && !(omitsLinks && source.text.isLink(placeholder.range))
+        }
+        .map { ($0.text, unknown?.range ?? 0..<0) }
       }
     }
     for (text, spot) in missing.prefix(Self.maximumCount) {
@@ -231,6 +235,11 @@ extension [Int64] {
 }
 
 extension String {
+  /// Returns whether a placeholder with a colon is part of a link, `@:title`.
+  fileprivate func isLink(_ placeholder: Range<Int>) -> Bool {
+    utf8.prefix(placeholder.lowerBound).last == UInt8(ascii: "@")
+  }
+
   /// Returns the range of a placeholder of printf that a space has broken; nil if there is none.
   ///
   /// - Parameter wanted: the placeholder, which the text lacks.

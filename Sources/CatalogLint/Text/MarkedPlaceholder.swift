@@ -30,8 +30,7 @@ extension String {
     while index < bytes.count {
       let start = index
       index += 1
-      // The colon after a placeholder is no mark, but the next one may be: `:resource::title`. A link is no placeholder
-      // either: `@:title`.
+      // The colon after a placeholder is no mark, but the next one may be: `:resource::title`.
       guard bytes[start...].starts(with: mark),
         !(start > 0 && bytes[start - 1].isPartOfMarkedName)
           || found.last?.range.upperBound == start - 1
@@ -62,6 +61,6 @@ extension String {
 
 extension UInt8 {
   fileprivate var isPartOfMarkedName: Bool {
-    isLetterOrDigit || "_:@".utf8.contains(self)
+    isLetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: ":")
   }
 }

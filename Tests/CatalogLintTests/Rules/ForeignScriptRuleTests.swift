@@ -1,5 +1,7 @@
 import Testing
 
+@testable import CatalogLint
+
 @Suite struct ForeignScriptRuleTests {
   @Test(arguments: [
     MarkedMessage("Mark all as read", "⟦Отметить⟧ все как прочитанные", locale: "cs"),
