@@ -31,6 +31,7 @@ struct BareParticleRule: MessageRule {
   ) {
     var followsArgument = false
     var severity: Finding.Severity?
+    var argumentName: String?
     // The final sounds of the branches, if the node before is a plural or select.
     var branchFinalSounds: Set<FinalSound> = []
     for (index, node) in nodes.enumerated() {
@@ -48,7 +49,7 @@ struct BareParticleRule: MessageRule {
           findings.add(
             self, nil, ["particle": .text(found.particle), "tolerant": .text(tolerant)], in: entry,
             at: start - (found.followsSpace ? 1 : 0)..<start + found.particle.utf8.count, fix: tolerant,
-            isSafe: isCertain, severity: severity)
+            isSafe: isCertain, severity: argumentName.map(entry.isProbablyConstant) ?? false ? .info : severity)
         }
         followsArgument = false
       case .argument(let argument), .formatted(let argument, _):
@@ -58,12 +59,13 @@ struct BareParticleRule: MessageRule {
           && !Self.isMarkup(argument.name, after: nodes[..<index])
           && !MissingArgumentRule.englishEndingNames.contains(argument.name)
         branchFinalSounds = []
-        severity = entry.isProbablyConstant(argument.name) ? .info : nil
+        (severity, argumentName) = (nil, argument.name)
       case .plural(_, _, let branches), .select(_, let branches):
         for branch in branches { check(branch.nodes, of: tree, entry, &findings) }
         followsArgument = true
         branchFinalSounds = Self.finalSounds(of: branches)
         // How words in Latin letters sound is not known, but their translator knew them.
+        argumentName = nil
         severity = branchFinalSounds.isEmpty && branches.allSatisfy { $0.nodes.last?.isLiteral ?? true } ? .info : nil
       case .choice, .pound: followsArgument = false
       }
@@ -197,7 +199,9 @@ extension EntryContext {
   fileprivate func isProbablyConstant(_ name: String) -> Bool {
     guard let source else { return sourceFile != nil }
     if file.isJSON, !file.isARB, name.utf8.allSatisfy(\.isDigit) { return true }
-    if source.arguments.count > 1, source.text.lowercased().contains("between ") { return true }
+    if source.text.utf8.count < 1_000, source.arguments.count > 1, source.text.lowercased().contains("between ") {
+      return true
+    }
     let words = name.split { !$0.isLetter }.flatMap { part in
       part.split { $0.isUppercase }.map { $0.lowercased() } + [part.lowercased()]
     }
