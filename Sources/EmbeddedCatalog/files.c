@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "84fdd816181299c4"; }
+const char *embedded_catalog_version(void) { return "33bae275090bd877"; }

@@ -592,18 +592,21 @@ static const uint8_t file195[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
 static const uint8_t file196[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/search.js"
 };
 static const uint8_t file197[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
 };
 static const uint8_t file198[] = {
-#embed "../../Catalogs/guide/en.json"
+#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
 };
 static const uint8_t file199[] = {
-#embed "../../Sources/EmbeddedFiles/openapi.json"
+#embed "../../Catalogs/guide/en.json"
 };
 static const uint8_t file200[] = {
+#embed "../../Sources/EmbeddedFiles/openapi.json"
+};
+static const uint8_t file201[] = {
 #embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
@@ -804,11 +807,12 @@ static const EmbeddedFile files[] = {
     {"Workbench/js/problems.js", file193, sizeof file193},
     {"Workbench/js/scene.js", file194, sizeof file194},
     {"Workbench/review/calls.js", file195, sizeof file195},
-    {"Workbench/review/sheet.js", file196, sizeof file196},
-    {"Workbench/server/calls.js", file197, sizeof file197},
-    {"guide/en.json", file198, sizeof file198},
-    {"openapi.json", file199, sizeof file199},
-    {"tokens.css", file200, sizeof file200},
+    {"Workbench/review/search.js", file196, sizeof file196},
+    {"Workbench/review/sheet.js", file197, sizeof file197},
+    {"Workbench/server/calls.js", file198, sizeof file198},
+    {"guide/en.json", file199, sizeof file199},
+    {"openapi.json", file200, sizeof file200},
+    {"tokens.css", file201, sizeof file201},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

@@ -22,12 +22,19 @@ struct LetterAfterURLRule: MessageRule {
     }
     var search = LinkSearch(entry)
     _ = search.read(tree.nodes, after: nil)
-    for found in search.found {
+    for found in search.found where !found.letters.startsWithAccentedLatinLetter {
       let offset = tree.offset(inLiteral: found.node, textOffset: found.offset)
       findings.add(
         self, nil, ["text": .text(found.letters), "address": .text(found.address)], in: entry,
         at: offset..<offset + found.letters.utf8.count)
     }
+  }
+}
+
+extension String {
+  /// Whether the text continues an address: languages in Latin letters write a space after one.
+  fileprivate var startsWithAccentedLatinLetter: Bool {
+    unicodeScalars.first.map { (0xC0..<0x250).contains($0.value) } ?? false
   }
 }
 

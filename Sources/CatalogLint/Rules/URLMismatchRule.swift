@@ -42,13 +42,15 @@ struct URLMismatchRule: MessageRule {
       missing.remove(at: index)
       return false
     }
-    // A translation may leave out a placeholder mailbox.
-    if unexpected == nil { missing.removeAll(where: \.isPlaceholderMailbox) }
+    // A translation may leave out a placeholder mailbox, or write a made-up address in letters that none can have.
+    if unexpected == nil { missing.removeAll { $0.isPlaceholderMailbox || $0.isMadeUp } }
     if unexpected == nil, missing.isEmpty { return }
     let spot = unexpected?.range ?? 0..<0
     if let unexpected {
       let parameters: Diagnostic.Parameters = ["address": .text(unexpected.text), "sourceAddresses": .list(wanted)]
-      let isHarmless = wanted.isEmpty || wanted.contains { $0.isSamePage(as: unexpected.text) }
+      // A value that is an address and nothing else may be that of a local page of the same site.
+      let isLocalPage = source.text.isAddress && entry.text.isAddress && wanted[0].isOnSite(of: unexpected.text)
+      let isHarmless = wanted.isEmpty || isLocalPage || wanted.contains { $0.isSamePage(as: unexpected.text) }
       findings.add(
         self, wanted.isEmpty ? Self.added : Self.differs, parameters, in: entry, at: spot,
         severity: isHarmless && !entry.options.isCatalog ? .info : nil)
@@ -80,6 +82,12 @@ extension String {
       && zip(parts, otherParts).allSatisfy {
         $0 == $1 || (($0 == "en" || $0 == "us") && (2...3).contains($1.count) && $1.allSatisfy(\.isLetter))
       }
+  }
+
+  /// Returns whether the addresses have different hosts of one domain: `donate.example.org` and `de.example.org`.
+  fileprivate func isOnSite(of other: String) -> Bool {
+    let (host, otherHost) = (ComparedAddress(self).host, ComparedAddress(other).host)
+    return host != otherHost && host.split(separator: ".").suffix(2) == otherHost.split(separator: ".").suffix(2)
   }
 
   /// Returns whether the address is a localized form of a source address: `ja.example.org` for `en.example.org` or
@@ -159,11 +167,15 @@ private struct ComparedAddress {
     isMail && Self.placeholderWords.contains(where: address.prefix { $0 != "@" }.lowercased().hasPrefix)
   }
 
+  /// Whether the address is words in the form of one: `https://the.link.to/your/resource`.
+  var isMadeUp: Bool { !isMail && path.split(separator: "/").contains("your") }
+
   /// Returns whether a translation may replace the address with another one of the same kind.
   ///
   /// The address has to be an example, and the other one an example or in the same top-level domain.
   func canBeReplaced(by other: String) -> Bool {
     let other = ComparedAddress(other)
+    if isMadeUp { return !other.isMail }
     // The words of a path may be translated.
     if !isMail, host == other.host, hasExampleHost || ["example", "your"].contains(where: path.contains) {
       return path.count { $0 == "/" } == other.path.count { $0 == "/" }

@@ -35,6 +35,7 @@ import Testing
     MarkedMessage("See https://a.example/x.", "「https://a.example/x」を", locale: "ja"),
     MarkedMessage("https://a.example/x", "https://a.example/x\n에서"),
     // The path of an address may have letters that are not ASCII.
+    MarkedMessage("https://a.example/after", "https://a.example/pós-recebimento", locale: "pt"),
     MarkedMessage("https://en.wiki.example/wiki/Korea", "https://ko.wiki.example/wiki/대한민국"),
     MarkedMessage(nil, "https://ko.wiki.example/wiki/대한민국"),
     // A program may show arguments in other ways than as the text of an address.

@@ -50,9 +50,23 @@ import Testing
     MarkedMessage("https://a.example/1?hl=en#b", "https://a.example/1?hl=fr#b", locale: "fr"),
     MarkedMessage("https://a.example/your-name/posts", "https://a.example/ditt-namn/posts", locale: "sv"),
     MarkedMessage("https://example.com/reset", "https://example.com/cambiar", locale: "es"),
+    MarkedMessage("https://the.link.example/your/page", "https://der.verweis.example/deine/seite", locale: "de"),
+    MarkedMessage("https://the.link.example/your/page", "https://ссылка.на/страницу", locale: "ru"),
   ])
   func acceptsTheSourcesAddressesInAnyOrder(message: MarkedMessage) throws {
     try message.expect("url-mismatch")
+  }
+
+  /// A value that is an address and nothing else may be that of a local page of the same site.
+  @Test(arguments: [
+    ("https://donate.a.example", "https://world-ko.a.example/gibu", Finding.Severity.info),
+    ("See https://donate.a.example", "https://world-ko.a.example/gibu 참고", .warning),
+    ("https://donate.a.example", "https://donate.b.example", .warning),
+    ("https://a.example/x", "https://a.example/y", .warning),
+  ])
+  func aLocalPageIsAnInfo(source: String, translation: String, severity: Finding.Severity) throws {
+    let fixture = try LintFixture(["en.json": "{\"a\":\"\(source)\"}", "ko.json": "{\"a\":\"\(translation)\"}"])
+    #expect(fixture.findings().filter { $0.rule == "url-mismatch" }.map(\.severity) == [severity])
   }
 
   @Test(arguments: [
