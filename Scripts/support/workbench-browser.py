@@ -180,7 +180,7 @@ def argument_values(driver):
 
 def plural(driver):
     """Edits the texts of a plural in separate fields and as code: the rest of the message does not change."""
-    key, name = "tooManyAttempts_message", "tooManyAttempts"
+    key, name = "accountLocked_message", "accountLocked"
     go(driver, name)
     are_shown = eventually(driver, lambda: driver.execute_script(
         "return document.querySelectorAll('.samples li').length >= 3"))
@@ -191,7 +191,7 @@ def plural(driver):
     head = driver.execute_script("return document.querySelector('.branch .head').innerText")
     check("seconds: 0" in head, f"the label of the field for 0 is {head!r}")
     source = driver.execute_script("return document.querySelector('.branch .source-text').innerText")
-    check(source == "Try again later. You may have to wait until tomorrow.", f"the source of the field for 0 is {source!r}")
+    check(source == "Try again later. If you still can’t sign in, reset your password or contact support.", f"the source of the field for 0 is {source!r}")
     # The preview shows the variant that is being edited.
     area(driver, f"{key}-0").click()
     check(eventually(driver, lambda: fields[0] in preview_text(driver)), "the preview does not show the edited variant")

@@ -2,9 +2,11 @@ import AuthCopy
 import CatalogFormats
 
 extension CodeTable {
-  /// Returns the codes of the exported surfaces, and the rules for recognizing and reading raw errors.
+  /// Returns the rules for recognizing and reading raw errors, and the codes of the exported surfaces.
+  ///
+  /// The surfaces come last, so that a reader finds what identifies the provider before them (``LazyCodeTable``).
   func json(_ selection: ExportSelection) -> JSONValue {
-    .members(codes(selection) { $0.map { $0.json() } } + rawErrors(selection))
+    .members(rawErrors(selection) + codes(selection) { $0.map { $0.json() } })
   }
 
   /// Returns the codes of the exported surfaces with short symbols, without phrases in raw errors.
