@@ -41,8 +41,8 @@ package final class LocaleCopy: Sendable {
       strides = (
         methods.count > 1 ? flows.count * causes.count : 0, flows.count > 1 ? causes.count : 0, causes.count - 1
       )
-      // The values of all other arguments come from callers.
-      guard names.isSubset(of: ["method", "identifier", "flow", "cause"]) else {
+      // The values of all other arguments come from callers or errors; most errors have no `because`.
+      guard names.isSubset(of: ["method", "identifier", "flow", "cause", "because"]) else {
         preparedTexts = []
         return
       }

@@ -48,6 +48,10 @@ static std::string format(const ICUReferenceMessage *message, const ICUReference
       const icu::Formattable both[] = {formattable(values[0]), formattable(values[1])};
       return format(message, both, 2);
     }
+    case 3: {
+      const icu::Formattable all[] = {formattable(values[0]), formattable(values[1]), formattable(values[2])};
+      return format(message, all, 3);
+    }
     default: std::abort();
   }
 }

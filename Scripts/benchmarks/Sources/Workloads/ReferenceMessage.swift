@@ -9,7 +9,7 @@ struct ReferenceMessage {
   private let message: OpaquePointer
   private let values: UnsafePointer<ICUReferenceValue>
 
-  /// - Parameter arguments: at most two texts or integers.
+  /// - Parameter arguments: at most three texts or integers.
   init(_ pattern: String, locale: String, _ arguments: [String: ArgumentValue]) {
     let names = UnsafeMutablePointer<UnsafePointer<CChar>>.allocate(capacity: arguments.count)
     let values = UnsafeMutablePointer<ICUReferenceValue>.allocate(capacity: arguments.count)

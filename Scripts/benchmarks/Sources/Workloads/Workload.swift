@@ -77,7 +77,7 @@ extension Workload {
       func uses(_ name: String) -> Bool { patterns.contains { $0.contains("{\(name)") } }
       var values = arguments
       // Arguments that a caller omits have defaults.
-      let defaults: [String: ArgumentValue] = ["minutes": 0, "method": "any", "flow": "any"]
+      let defaults: [String: ArgumentValue] = ["minutes": 0, "method": "any", "flow": "any", "because": "unknown"]
       for (name, value) in defaults where uses(name) { values[name] = value }
       // ICU formats the text of a duration, the value of `{wait}`, with a separate message.
       let duration = messages["duration_seconds"].map {
