@@ -83,11 +83,12 @@ import Testing
   }
 
   @Test func theConfigurationOfTheWorkingFolderApplies() throws {
+    // In this process, the configuration would apply to the tests of the linter that run at the same time.
     let folder = try folder()
     try folder.write(#"{"ignore":["missing-argument"]}"#, to: ".auth-copy-lint.json")
-    #expect(try CommandLineRunner.run(["lint", "locales"], in: folder.url).status == 0)
+    #expect(try CommandLineRunner.runProcess(["lint", "locales"], in: folder.url).status == 0)
     try folder.write(#"{"ignore":["missing"]}"#, to: ".auth-copy-lint.json")
-    let outcome = try CommandLineRunner.run(["lint", "locales"], in: folder.url)
+    let outcome = try CommandLineRunner.runProcess(["lint", "locales"], in: folder.url)
     #expect(outcome.status == 2)
     #expect(outcome.errors.hasPrefix("auth-copy: ./.auth-copy-lint.json:1:12: there is no rule 'missing'"))
   }
