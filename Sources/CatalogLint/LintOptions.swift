@@ -26,13 +26,11 @@ package final class LintOptions: Sendable {
   let glossary: ProjectGlossary
   /// The terms that the copy of a catalog avoids, by language; empty for other messages.
   let avoidedTerms: [String: [AvoidedTerm]]
-  /// The keys of texts that end in a space in the source, but hardly anywhere else.
-  let keysWithoutFinalSpace: LazyValue<Set<String>>
 
   init(
     isCatalog: Bool, requiresCompleteness: Bool, formatsAll: Bool, hasTranslations: Bool, sourceLocale: String,
     rules: Set<String>, knownRules: Set<String>, selected: Set<String>, glossary: ProjectGlossary,
-    avoidedTerms: [String: [AvoidedTerm]], keysWithoutFinalSpace: LazyValue<Set<String>>
+    avoidedTerms: [String: [AvoidedTerm]]
   ) {
     self.isCatalog = isCatalog
     self.requiresCompleteness = requiresCompleteness
@@ -44,7 +42,6 @@ package final class LintOptions: Sendable {
     self.selected = selected
     self.glossary = glossary
     self.avoidedTerms = avoidedTerms
-    self.keysWithoutFinalSpace = keysWithoutFinalSpace
   }
 
   /// Returns why findings of a rule do not fail the run; nil if they do.

@@ -150,12 +150,12 @@ import Testing
         ko               3        1      1         3
 
         severity  rule               findings
+        warning   edge-whitespace           1
         warning   stale-translation         1
-        info      edge-whitespace           1
         error     missing-key               1
 
         [*] 1 finding can be fixed with --fix.
-        4 files, 7 messages: 0 errors, and 1 missing key in 1 locale; 1 warning, 1 info
+        4 files, 7 messages: 0 errors, and 1 missing key in 1 locale; 2 warnings, 0 infos
         """))
     let json = try JSONParser.parse(Array(JSONReporter().text(of: report).utf8))
     let locales = try #require(json["summary"]?["locales"]?.array)

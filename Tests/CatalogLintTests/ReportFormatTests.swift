@@ -42,7 +42,7 @@ import Testing
     #expect(suites.map { "\($0.output.1) \($0.output.2) \($0.output.3)" } == ["ja 1 1", "ko 2 2"])
     #expect(xml.matches(of: #/<testcase /#).count == 3)
     let types = xml.matches(of: #/<failure type="(error|warning|info)"/#).map { String($0.output.1) }
-    #expect(types == ["error", "error", "info"])
+    #expect(types == ["error", "error", "warning"])
   }
 
   @Test(arguments: [

@@ -8,9 +8,6 @@ package struct MessageSet: Sendable {
   package let source: MessageFile?
   /// The linted files, each paired with the source.
   let pairings: [Pairing]
-  /// The keys of texts that end in a space in the source, and that most translations end without one, so that no text
-  /// follows them.
-  let keysWithoutFinalSpace: LazyValue<Set<String>>
   /// Whether the files are the copy of a catalog, which is held to stricter rules.
   let isCatalog: Bool
   /// Whether the files are an overlay, so that a translation may lack keys of the source.
@@ -43,14 +40,12 @@ package struct MessageSet: Sendable {
     self.addition = addition
     self.optionalKeys = optionalKeys
     self.avoidedTerms = avoidedTerms
-    let pairings = Parallel.map(self.files) { file in
+    pairings = Parallel.map(self.files) { file in
       Pairing(
         file, source: file.isSource ? nil : source,
         fallbacks: isCatalog ? [] : file.fallbacks(among: files + fallbacks),
         optionalKeys: optionalKeys[file.locale] ?? [])
     }
-    self.pairings = pairings
-    keysWithoutFinalSpace = LazyValue { pairings.keysWithoutFinalSpace }
   }
 
   /// Returns whether a translation may lack keys of the source because the base catalog has them.
@@ -61,23 +56,4 @@ package struct MessageSet: Sendable {
 
   /// The source, if it is linted.
   var lintedSource: MessageFile? { files.first.flatMap { $0.isSource ? $0 : nil } }
-}
-
-extension [Pairing] {
-  fileprivate var keysWithoutFinalSpace: Set<String> {
-    var counts: [String: (with: Int, without: Int)] = [:]
-    for pairing in self {
-      for (entry, source) in zip(pairing.file.entries, pairing.sources) {
-        guard let source, source.features.contains(.edgeSpace), source.text.hasSuffix(" "), !entry.text.isBlank else {
-          continue
-        }
-        if entry.text.last?.isWhitespace ?? false {
-          counts[entry.key, default: (0, 0)].with += 1
-        } else {
-          counts[entry.key, default: (0, 0)].without += 1
-        }
-      }
-    }
-    return Set(counts.filter { $0.value.without > 2 && $0.value.without > $0.value.with }.keys)
-  }
 }

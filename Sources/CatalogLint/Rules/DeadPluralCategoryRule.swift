@@ -2,9 +2,6 @@ internal import CatalogFormats
 internal import MessageFiles
 
 /// Finds a plural branch that is never shown in its locale.
-///
-/// In translations outside of AuthCopy's catalogs, it is an info: tools write every form of the source into each locale,
-/// which harms nothing.
 struct DeadPluralCategoryRule: MessageRule {
   let name = "dead-plural-category"
   let severity = Finding.Severity.warning
@@ -33,9 +30,11 @@ struct DeadPluralCategoryRule: MessageRule {
       !entry.traits.formerPlurals.contains(category),
       let used = Self.categories(of: entry, isOrdinal: form.isOrdinal), !used.contains(category)
     {
+      // Tools write every form of the source into each locale; such a copy harms nothing.
+      let general = entry.file[String(entry.entry.key.dropLast(category.rawValue.count)) + "other"]
       findings.add(
         self, Self.category, ["category": .text(category.rawValue), "locale": .text(entry.file.locale)], in: entry,
-        at: 0..<0, severity: Self.severity(in: entry))
+        at: 0..<0, severity: general?.text == entry.text ? .info : nil)
     }
     for (_, style, branches) in nodes.plurals {
       guard let used = Self.categories(of: entry, isOrdinal: style.isOrdinal) else { continue }
@@ -53,13 +52,9 @@ struct DeadPluralCategoryRule: MessageRule {
         }
         findings.add(
           self, Self.category, ["category": .text(keyword), "locale": .text(entry.file.locale)], in: entry,
-          at: branch.range.includingBlanksAfter(in: entry.text), fix: "", severity: Self.severity(in: entry))
+          at: branch.range.includingBlanksAfter(in: entry.text), fix: "")
       }
     }
-  }
-
-  private static func severity(in entry: EntryContext) -> Finding.Severity? {
-    entry.options.isCatalog || entry.file.isSource ? nil : .info
   }
 
   /// Returns the plural categories of the locale; nil if CLDR has no rules for its language.

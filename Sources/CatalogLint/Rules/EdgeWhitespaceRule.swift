@@ -2,9 +2,6 @@ internal import CatalogFormats
 internal import MessageFiles
 
 /// Finds white space at the start or end of a translation that differs from the source.
-///
-/// Readers hardly see most differences, which are infos. A line break where the other text has none, and a missing space
-/// before or after another text, are warnings.
 struct EdgeWhitespaceRule: MessageRule {
   let name = "edge-whitespace"
   let severity = Finding.Severity.warning
@@ -13,7 +10,7 @@ struct EdgeWhitespaceRule: MessageRule {
   private static let start: Diagnostic.ID = "edge-whitespace.start"
   private static let end: Diagnostic.ID = "edge-whitespace.end"
   let ids = [start, end]
-  let example: RuleExample? = RuleExample(source: "Version: ", bad: "버전:", good: "버전: ")
+  let example: RuleExample? = RuleExample(source: "Sign in", bad: "로그인 ", good: "로그인")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     // White space at the edge of a fragment separates it from the rest of the text.
@@ -44,8 +41,7 @@ struct EdgeWhitespaceRule: MessageRule {
     {
       findings.add(
         self, Self.start, in: entry, at: 0..<start.utf8.count, fix: String(wantedStart),
-        isSafe: Self.isCertain(start, wantedStart, in: entry.file),
-        severity: Self.severity(start, wantedStart, separatesTexts: true, isSentence: false))
+        isSafe: Self.isCertain(start, wantedStart, in: entry.file))
     }
     let end = text.trailingWhitespace
     let wantedEnd = source.text.trailingWhitespace
@@ -58,9 +54,7 @@ struct EdgeWhitespaceRule: MessageRule {
     } else if Self.differs(end, wantedEnd, in: entry.file), !isSourceMistake {
       findings.add(
         self, Self.end, in: entry, at: spot, fix: String(wantedEnd),
-        isSafe: Self.isCertain(end, wantedEnd, in: entry.file),
-        severity: Self.severity(
-          end, wantedEnd, separatesTexts: entry.continuesInSource, isSentence: source.text.isSentence))
+        isSafe: Self.isCertain(end, wantedEnd, in: entry.file))
     }
   }
 
@@ -77,23 +71,6 @@ struct EdgeWhitespaceRule: MessageRule {
       return !found.allSatisfy { $0 == "\u{3000}" || $0 == " " }
     }
     return true
-  }
-
-  /// Returns the severity of a difference; nil for that of the rule.
-  ///
-  /// - Parameters:
-  ///   - separatesTexts: whether a space of the source separates it from another text.
-  ///   - isSentence: whether the source ends in a sentence, which needs no line break after it.
-  private static func severity(
-    _ found: Substring, _ wanted: Substring, separatesTexts: @autoclosure () -> Bool, isSentence: Bool
-  ) -> Finding.Severity? {
-    let isSeen =
-      switch wanted {
-      case " ": found.isEmpty && separatesTexts()
-      case "\n", "\r\n": !found.hasLineBreak && !isSentence
-      default: found.hasLineBreak && !wanted.hasLineBreak
-      }
-    return isSeen || (wanted == " " && found.hasLineBreak) ? nil : .info
   }
 
   /// Returns whether the source's white space can replace the translation's.
@@ -114,25 +91,6 @@ extension EntryContext {
       sourceFile.entries.indices.contains($0) && sourceFile.entries[$0].text.hasPrefix(" ")
     }
   }
-}
-
-extension EntryContext {
-  /// Whether another text follows the source, which then ends in punctuation or a word such as *for*, or has a space on
-  /// both sides.
-  fileprivate var continuesInSource: Bool {
-    guard let text = source?.text, !options.keysWithoutFinalSpace.value.contains(entry.key) else { return false }
-    if text.hasBlanksOnBothSides { return true }
-    guard let last = text.last(where: { !$0.isWhitespace }) else { return false }
-    if last.isLetter {
-      let word = text.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
-      return sourceFile?.traits.functionWords.contains(word) ?? false
-    }
-    return ":,;-–—=/(&+".contains(last)
-  }
-}
-
-extension Substring {
-  fileprivate var hasLineBreak: Bool { contains { $0 == "\n" || $0 == "\r\n" } }
 }
 
 extension [MessageNode] {
@@ -156,9 +114,6 @@ extension String {
   fileprivate var hasBlanksOnBothSides: Bool {
     first?.isWhitespace ?? false && last?.isWhitespace ?? false
   }
-
-  /// Whether the last letter or sign ends a sentence.
-  fileprivate var isSentence: Bool { last { !$0.isWhitespace }.map { ".!?".contains($0) } ?? false }
 
   /// Whether the text is a single word, with or without spaces around it.
   fileprivate var isOneWord: Bool {

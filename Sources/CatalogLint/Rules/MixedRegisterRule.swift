@@ -1,8 +1,6 @@
 internal import MessageFiles
 
 /// Finds sentences in a different speech level than the rest of the file.
-///
-/// Outside of AuthCopy's catalogs, it is an info unless they are at most one for fifty of the majority.
 struct MixedRegisterRule: SetRule {
   let name = "mixed-register"
   let severity = Finding.Severity.warning
@@ -26,7 +24,6 @@ struct MixedRegisterRule: SetRule {
       else {
         continue
       }
-      let isRare = minorityIndices.count * 50 <= max(formal.count, polite.count)
       // The index of a message is repeated for each of its sentences.
       var previousIndex: Int?
       for index in minorityIndices where index != previousIndex {
@@ -37,7 +34,7 @@ struct MixedRegisterRule: SetRule {
           let text = String(decoding: sentence, as: UTF8.self).trimmingSpaces
           findings.add(
             self, nil, ["register": .text(registers.name(of: register))], in: entry, of: file,
-            at: entry.text.range(ofText: text), severity: set.isCatalog || isRare ? nil : .info)
+            at: entry.text.range(ofText: text))
         }
       }
     }

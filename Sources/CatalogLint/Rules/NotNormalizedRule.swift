@@ -4,8 +4,7 @@ internal import MessageFiles
 /// Finds text that is not in Unicode's composed form (NFC), if composing makes a difference to readers or searches.
 ///
 /// The rule ignores characters that NFC decomposes and marks that NFC reorders, because keyboards produce them. In
-/// Japanese, it also finds half-width katakana. Readers hardly see decomposed letters of other scripts than Hangul, which
-/// are infos outside of AuthCopy's catalogs.
+/// Japanese, it also finds half-width katakana.
 struct NotNormalizedRule: MessageRule {
   let name = "not-normalized"
   let severity = Finding.Severity.warning
@@ -45,8 +44,7 @@ struct NotNormalizedRule: MessageRule {
     // Composing a name or a keyword would make it a different one.
     let isSafe = !(entry.nodes ?? []).hasNonASCIINames
     findings.add(
-      self, Self.decomposed, in: entry, at: 0..<entry.text.utf8.count, fix: String(composed), isSafe: isSafe,
-      severity: entry.options.isCatalog || entry.file.scripts.contains(.hangul) ? nil : .info)
+      self, Self.decomposed, in: entry, at: 0..<entry.text.utf8.count, fix: String(composed), isSafe: isSafe)
   }
 }
 

@@ -1,10 +1,9 @@
-internal import CatalogFormats
 internal import MessageFiles
 
 /// Finds tags that differ from the source's tags or are not closed.
 ///
-/// Tags that only format text are a matter of taste: they are infos, or warnings where programs may print them. All
-/// other tags are links, name a component of the program, or keep text unchanged.
+/// Tags that only format text are a matter of taste, so they are warnings. All other tags are links, name a component
+/// of the program, or keep text unchanged.
 struct TagMismatchRule: MessageRule {
   let name = "tag-mismatch"
   let severity = Finding.Severity.error
@@ -51,11 +50,9 @@ struct TagMismatchRule: MessageRule {
       // If the source has tags, a translation may break lines where its language needs it.
       if isHTML, tag.name == "br", !sourceTags.isEmpty { continue }
       if tag == unbalanced { continue }
-      // Android reads elements as markup. Other programs may do so only if the source has tags.
-      let isShownAsMarkup = entry.file.document.format == .android || (isHTML && !sourceTags.isEmpty)
       findings.add(
         self, Self.unknown, ["tag": .text(tag.displayText)], in: entry, at: tag.range(in: entry.text),
-        severity: tag.isFormatting ? isShownAsMarkup ? .info : .warning : nil)
+        severity: tag.isFormatting ? .warning : nil)
       return
     }
     let translationNames = Set(tags.map(\.name))
@@ -72,7 +69,7 @@ struct TagMismatchRule: MessageRule {
       if isHTML, tag.name == "html", tags.isEmpty { continue }
       findings.add(
         self, Self.missing, ["tag": .text("<\(tag.name)>")], in: entry, at: 0..<0,
-        severity: tag.isFormatting ? .info : nil)
+        severity: tag.isFormatting ? .warning : nil)
       return
     }
     if let open = unbalanced {

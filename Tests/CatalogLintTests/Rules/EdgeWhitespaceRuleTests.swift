@@ -56,28 +56,4 @@ import Testing
     ])
     try files.expect("edge-whitespace")
   }
-
-  /// Readers see a line break and a missing space between two texts, but hardly any other difference.
-  @Test(arguments: [
-    ("Sign in", "로그인 ", Finding.Severity.info), ("Sign in", " 로그인", .info), ("Sign in", "로그인\u{2029}", .info),
-    ("Zoom ", "확대", .info), ("Bitrate:    ", "비트레이트: ", .info), ("Amount: {n} \n", "금액: {n}\n", .info),
-    ("It is gone.\n", "없어졌습니다.", .info), ("{n}\n\n", "{n}\n", .info), ("Last month", "지난 달\n", .warning),
-    ("{n} results:\n", "결과 {n}개:", .warning), ("Version: ", "버전:", .warning),
-    ("Pass {n}, ", "패스 {n},", .warning), ("Edit permissions for ", "권한 수정", .warning),
-    (" and {n} others ", " 외 {n}명", .warning), (" (again)", "(다시)", .warning),
-  ])
-  func warnsOfWhatReadersSee(source: String, text: String, severity: Finding.Severity) throws {
-    #expect(try MarkedMessage(source, text).findings(of: "edge-whitespace").map(\.severity) == [severity])
-  }
-
-  /// If most translations end without the space of the source, no text follows.
-  @Test(arguments: [(2, Finding.Severity.warning), (3, .info)])
-  func comparesTheTranslationsOfAKey(count: Int, severity: Finding.Severity) throws {
-    let files = ["de", "fr", "it"].prefix(count).map { ("\($0).json", #"{"k":"Version:"}"#) }
-    let fixture = try LintFixture(
-      Dictionary(
-        uniqueKeysWithValues: files + [("en.json", #"{"k":"Version: "}"#), ("es.json", #"{"k":"Versión: "}"#)]))
-    let found = fixture.findings().filter { $0.rule == "edge-whitespace" }
-    #expect(found.map(\.severity) == Array(repeating: severity, count: count))
-  }
 }

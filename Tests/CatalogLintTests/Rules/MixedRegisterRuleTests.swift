@@ -38,10 +38,4 @@ import Testing
   private static func file(_ text: String, _ count: Int, _ member: String) -> String {
     "{" + (0..<count).map { #""k\#($0)":"\#(text)","# }.joined() + member + "}"
   }
-
-  @Test(arguments: [(49, Finding.Severity.info), (50, .warning)])
-  func warnsOfARareRegister(count: Int, severity: Finding.Severity) throws {
-    let found = try Self.korean("저장했습니다.", times: count, #""odd":"저장했어요.""#).findings(of: "mixed-register")
-    #expect(found.map(\.severity) == [severity])
-  }
 }

@@ -40,10 +40,4 @@ import Testing
     #expect(finding.fix?.replacement == "ログイン")
     #expect(finding.fix?.isSafe == false)
   }
-
-  @Test(arguments: [("ko", "\u{1112}\u{1161}", Finding.Severity.warning), ("fr", "cafe\u{301}", .info)])
-  func warnsOfDecomposedHangul(locale: String, text: String, severity: Finding.Severity) throws {
-    let found = try MarkedMessage("Cafe", text, locale: locale).findings(of: "not-normalized")
-    #expect(found.map(\.severity) == [severity])
-  }
 }

@@ -86,11 +86,11 @@ import Testing
   func treatsNumberedTagsAsTags(message: MarkedMessage) throws { try message.expect("tag-mismatch") }
 
   @Test(arguments: [
-    ("<b>a</b>", "가", Finding.Severity.info), ("<a href='x'>a</a>", "가", .error), ("<0>a</0>", "가", .error),
+    ("<b>a</b>", "가", Finding.Severity.warning), ("<a href='x'>a</a>", "가", .error), ("<0>a</0>", "가", .error),
     ("<b>a</b>", "<b>가", .error), ("<b>a</b> c", "<b>가<b>나</b></b>", .warning), ("a", "<i>가</i>", .warning),
     ("a", "</b>가</b>", .error),
   ])
-  func aTagThatOnlyFormatsTextIsNoError(source: String, text: String, severity: Finding.Severity) throws {
+  func reportsOnlyLayoutTagsAsWarnings(source: String, text: String, severity: Finding.Severity) throws {
     #expect(try MarkedMessage(source, text).findings(of: "tag-mismatch").map(\.severity) == [severity])
   }
 
@@ -135,9 +135,8 @@ import Testing
   ])
   func acceptsTagsThatBothSidesEscapeAlike(files: MarkedFiles) throws { try files.expect("tag-mismatch") }
 
-  /// A program that shows the source's tags as markup does so with another one, too.
   @Test(arguments: [
-    (#"<p>{{n}}</p> left"#, #"<p><em>{{n}}</em></p>"#, [Finding.Severity.info]),
+    (#"<p>{{n}}</p> left"#, #"<p><em>{{n}}</em></p>"#, [Finding.Severity.warning]),
     ("{{n}} left", "<em>{{n}}</em>", [.warning]),
     ("Show <iframe> in {{n}}", "iframe {{n}}", []), ("<iframe>x</iframe> {{n}}", "{{n}}", [.error]),
   ])
