@@ -286,6 +286,7 @@ def check_playground(driver, address, name):
     paste("auth/user-disabled", "auth/user-disabled", "userDisabled")
     check("invalidCredentials" in recognized.text, f"{name}: strict disclosure is not explained: {recognized.text!r}")
     strict = titles()
+    driver.find_element(By.CSS_SELECTOR, ".playground summary").click()
     Select(driver.find_element(By.ID, "~disclosure")).select_by_value("helpful")
     check(eventually(driver, lambda: titles() != strict), f"{name}: helpful disclosure shows the same cards")
     error = json.loads(driver.find_element(By.CSS_SELECTOR, ".result .json").text)
@@ -293,6 +294,10 @@ def check_playground(driver, address, name):
     for language, part in [("curl", "--data-binary"), ("node", "fetch("), ("python", "urlopen("), ("swift", "LoginError(")]:
         code = driver.find_element(By.CSS_SELECTOR, f".result .{language}").text
         check(part in code and "auth/user-disabled" in code, f"{name}: {language} is {code!r}")
+    covered = driver.execute_script("""
+        return [...document.querySelectorAll(".block")].filter(block => block.children[0].getBoundingClientRect().right
+            > block.querySelector(".copy").getBoundingClientRect().left).length""")
+    check(covered == 0, f"{name}: {covered} buttons stand over code")
     for button in driver.find_elements(By.CSS_SELECTOR, "[data-error]"):
         button.click()
         is_recognized = eventually(driver, lambda: recognized.text and "No known code" not in recognized.text)

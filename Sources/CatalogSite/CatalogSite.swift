@@ -91,9 +91,7 @@ package struct CatalogSite: Sendable {
   func attributes(of locale: String) -> String { localeAttributes[locale] ?? "" }
 
   private static func attributes(of locale: String, in catalog: Catalog) -> String {
-    let direction = catalog.direction(ofLocale: locale)
-    let attribute = direction == .leftToRight ? "" : " dir=\"\(direction.rawValue)\""
-    return "lang=\"\(locale.language.inHTML)\"\(attribute)"
+    "lang=\"\(locale.language.inHTML)\" dir=\"\(catalog.direction(ofLocale: locale).rawValue)\""
   }
 
   private static func name(of locale: String, register: String?) -> (text: String, html: String) {

@@ -39,7 +39,7 @@ import Testing
     let page = HomePage(site: try site(of: ["kakao", "oauth"])).html
     let titles = ["en", "ja", "ko"].map { locale in
       let title = Catalog.shipped.copy(for: LoginError(.flowExpired), locale: locale).title
-      return "<span lang=\"\(locale)\"\(locale == "en" ? "" : " hidden")>\(title)</span>"
+      return "<span lang=\"\(locale)\" dir=\"ltr\"\(locale == "en" ? "" : " hidden")>\(title)</span>"
     }
     #expect(page.contains("flowExpired</code></a> \(titles.joined())</li>"))
   }

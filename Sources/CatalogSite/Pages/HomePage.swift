@@ -21,7 +21,7 @@ struct HomePage: Page {
     """
     <h1>Sign-in errors, in words that people understand</h1>
     <p class="intro">AuthCopy turns \(codeCount.counted("code")) of \(site.providers.count.counted("provider")) into a \
-    title, a message and an action.</p>
+    title, a message and an action: as a Swift library, an HTTP service, a command line, and modules for apps.</p>
     \(example)\(search)
     <noscript><p class="note">The search and the playground need JavaScript. Everything else works without it.</p></noscript>
     \(section("Providers", "<ul class=\"grid\">\(providerItems)</ul>"))\

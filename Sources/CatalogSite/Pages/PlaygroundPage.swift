@@ -22,12 +22,13 @@ struct PlaygroundPage: Page {
     <label for="~error">The error</label>
     <textarea id="~error" rows="4" spellcheck="false" autocapitalize="off" maxlength="65536"></textarea>
     <p class="examples"><span>Or try:</span> \(buttons(for: ExampleError.all(in: site.catalog)))</p>
+    <details><summary>Provider, what the person is doing, disclosure, language</summary>
     <div class="choices">
     \(choice("provider", "Provider", [("any", "Detect automatically")] + providers))
     \(choice("flow", "What the person is doing", [("", "Unknown")] + Flow.allCases.map { ($0.rawValue, $0.rawValue) }))
     \(choice("disclosure", "Disclosure", Disclosure.allCases.map { ($0.rawValue, $0.rawValue) }))
     \(choice("locale", "Language in the example requests", site.locales.map { ($0, site.name(of: $0)) }))
-    </div>
+    </div></details>
     <p class="share" hidden><a href="#~error">Link to this error</a>: it contains the error after #, which browsers never send.</p>
     </form>
     <div class="result" hidden>

@@ -84,6 +84,7 @@ function readFragment() {
     const value = values.get(name);
     if (!options) field(name).value = value;
     else field(name).selectedIndex = Math.max(0, [...options].findIndex(option => option.value === value));
+    if (field(name).selectedIndex > 0) form.querySelector("details").open = true;
   }
 }
 
