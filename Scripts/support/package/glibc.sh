@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints the version of glibc that a program requires, such as 2.36. Fails if the program requires another library.
+# Prints the version of glibc that a program requires, such as 2.35. Fails if the program requires another library.
 #
 #   Scripts/support/package/glibc.sh PROGRAM
 set -euo pipefail

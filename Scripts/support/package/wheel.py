@@ -3,7 +3,7 @@
 usage: wheel.py program VERSION PLATFORM PROGRAM NOTICES OUTPUT
        wheel.py authcopy VERSION PLATFORM LIBRARY NOTICES OUTPUT
 
-SOURCE_DATE_EPOCH must be set. PLATFORM is like manylinux_2_36_x86_64.
+SOURCE_DATE_EPOCH must be set. PLATFORM is like manylinux_2_35_x86_64.
 """
 
 import base64
@@ -11,6 +11,7 @@ import hashlib
 import os
 import pathlib
 import re
+import subprocess
 import sys
 import time
 import zipfile
@@ -102,11 +103,14 @@ def main():
     record = f"{information}/RECORD"
     files[record] = ("".join(record_line(*file) for file in files.items()) + f"{record},,\n").encode()
     modified = time.gmtime(int(os.environ["SOURCE_DATE_EPOCH"]))[:6]
-    with zipfile.ZipFile(pathlib.Path(output, f"{name}-{tag}.whl"), "w") as wheel:
-        for path, data in files.items():
-            entry = zipfile.ZipInfo(path, modified)
-            entry.external_attr = (0o100755 if "/scripts/" in path else 0o100644) << 16
-            wheel.writestr(entry, data, zipfile.ZIP_DEFLATED, 9)
+    path = pathlib.Path(output, f"{name}-{tag}.whl")
+    with zipfile.ZipFile(path, "w") as wheel:
+        for entry_path, data in files.items():
+            entry = zipfile.ZipInfo(entry_path, modified)
+            entry.external_attr = (0o100755 if "/scripts/" in entry_path else 0o100644) << 16
+            wheel.writestr(entry, data, zipfile.ZIP_DEFLATED)
+    # 5 % smaller than by zlib
+    subprocess.run(["advzip", "--recompress", "--shrink-normal", "--quiet", path], check=True)
 
 
 main()
