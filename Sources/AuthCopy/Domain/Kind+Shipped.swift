@@ -43,7 +43,7 @@ extension Kind {
   @_alwaysEmitIntoClient public static var invalidField: Kind { "invalidField" }
   /// A value has characters that are not allowed, or breaks a pattern, such as a user name that begins with a digit.
   ///
-  /// Argument: `field`.
+  /// Arguments: `field`, `because`.
   @_alwaysEmitIntoClient public static var invalidFormat: Kind { "invalidFormat" }
   /// A value is well-formed, but reserved, excluded by a rule, or not one of the choices.
   ///

@@ -21,7 +21,8 @@ extension KnownCause {
   @_alwaysEmitIntoClient public static var expired: KnownCause { "expired" }
   /// ``Kind/flowExpired``, ``Kind/actionLinkInvalid``: it was used or completed.
   @_alwaysEmitIntoClient public static var used: KnownCause { "used" }
-  /// ``Kind/flowExpired``: the page, app or browser no longer has the attempt.
+  /// ``Kind/flowExpired``: the page, app or browser no longer has the attempt. ``Kind/tryAgain``: the app or page is
+  /// not in front.
   @_alwaysEmitIntoClient public static var lost: KnownCause { "lost" }
   /// ``Kind/actionLinkInvalid``: a part of the link is missing.
   @_alwaysEmitIntoClient public static var incomplete: KnownCause { "incomplete" }
@@ -29,6 +30,7 @@ extension KnownCause {
   /// number.
   @_alwaysEmitIntoClient public static var otherAddress: KnownCause { "otherAddress" }
   /// ``Kind/externalSignInRejected``: the account lacks what is needed, so that only another one can be used.
+  /// ``Kind/conflict``: the account has one already, perhaps another than the one that was to be added.
   @_alwaysEmitIntoClient public static var account: KnownCause { "account" }
   /// ``Kind/tooManyAttempts``: the attempts of a whole network are counted.
   @_alwaysEmitIntoClient public static var network: KnownCause { "network" }
@@ -78,13 +80,14 @@ extension KnownCause {
   @_alwaysEmitIntoClient public static var tooLong: KnownCause { "tooLong" }
   /// ``Kind/invalidField``: the value is too short or too long.
   @_alwaysEmitIntoClient public static var length: KnownCause { "length" }
-  /// ``Kind/invalidField``: the value is no number, or out of range.
+  /// ``Kind/invalidField``: the value is no number, or out of range. ``Kind/invalidFormat``: it begins with a digit, or
+  /// has digits only.
   @_alwaysEmitIntoClient public static var number: KnownCause { "number" }
   /// ``Kind/invalidField``: the value is no date or time, or out of range.
   @_alwaysEmitIntoClient public static var date: KnownCause { "date" }
   /// ``Kind/invalidField``: the value is no web address.
   @_alwaysEmitIntoClient public static var url: KnownCause { "url" }
-  /// ``Kind/invalidField``: the type or size of a file.
+  /// ``Kind/invalidField``: the type, size or content of a file.
   @_alwaysEmitIntoClient public static var file: KnownCause { "file" }
   /// ``Kind/conflict``: what was to be added is there already.
   @_alwaysEmitIntoClient public static var exists: KnownCause { "exists" }
