@@ -131,10 +131,10 @@ import Testing
     (
       "field",
       [
-        FieldName.email, .phoneNumber, .username, .emailOrPhoneNumber, .usernameAndPassword, .password, .newPassword,
-        .verificationCode, .name, .fullName,
-        .nameKana, .nickname, .birthDate, .postalCode, .address, .pin, .inviteCode, .referralCode, .companyName,
-        .businessNumber, .residentNumber, .accountNumber, .transferCode,
+        FieldName.email, .phoneNumber, .username, .emailOrPhoneNumber, .emailOrUsername, .emailAndPassword,
+        .usernameAndPassword, .password, .newPassword, .verificationCode, .name, .fullName, .nameKana, .nickname,
+        .displayName, .picture, .birthDate, .postalCode, .address, .pin, .inviteCode, .referralCode, .domain,
+        .companyName, .businessNumber, .residentNumber, .accountNumber, .transferCode,
       ].map(\.rawValue)
     ),
     ("account", [FieldName.account, .email, .phoneNumber, .emailOrPhoneNumber, .username].map(\.rawValue)),

@@ -26,6 +26,10 @@ extension FieldName {
   @_alwaysEmitIntoClient public static var emailOrPhoneNumber: FieldName { "emailOrPhoneNumber" }
   /// The name for signing in.
   @_alwaysEmitIntoClient public static var username: FieldName { "username" }
+  /// The email address or the name for signing in, in one field that takes either.
+  @_alwaysEmitIntoClient public static var emailOrUsername: FieldName { "emailOrUsername" }
+  /// The email address and the password.
+  @_alwaysEmitIntoClient public static var emailAndPassword: FieldName { "emailAndPassword" }
   /// The name for signing in and the password.
   @_alwaysEmitIntoClient public static var usernameAndPassword: FieldName { "usernameAndPassword" }
   /// The password.
@@ -42,6 +46,10 @@ extension FieldName {
   @_alwaysEmitIntoClient public static var nameKana: FieldName { "nameKana" }
   /// The name that others see in the app.
   @_alwaysEmitIntoClient public static var nickname: FieldName { "nickname" }
+  /// The name in a profile, as providers call it: it need be neither the person's own name nor a nickname.
+  @_alwaysEmitIntoClient public static var displayName: FieldName { "displayName" }
+  /// The picture in a profile, or its address.
+  @_alwaysEmitIntoClient public static var picture: FieldName { "picture" }
   /// The date of birth.
   @_alwaysEmitIntoClient public static var birthDate: FieldName { "birthDate" }
   /// The postal code.
@@ -54,6 +62,8 @@ extension FieldName {
   @_alwaysEmitIntoClient public static var inviteCode: FieldName { "inviteCode" }
   /// The code of the person who recommended the app.
   @_alwaysEmitIntoClient public static var referralCode: FieldName { "referralCode" }
+  /// The domain name of an organization.
+  @_alwaysEmitIntoClient public static var domain: FieldName { "domain" }
   /// The name of a company.
   @_alwaysEmitIntoClient public static var companyName: FieldName { "companyName" }
   /// The registration number of a business.

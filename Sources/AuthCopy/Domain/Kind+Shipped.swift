@@ -116,7 +116,7 @@ extension Kind {
   ///
   /// Under ``Disclosure/strict`` it is concealed as ``invalidCredentials``.
   ///
-  /// Argument: `supportReference`.
+  /// Arguments: `because`, `supportReference`.
   @_alwaysEmitIntoClient public static var userDisabled: Kind { "userDisabled" }
   /// The account is locked, usually after failed attempts, which another person may have made.
   ///

@@ -31,16 +31,20 @@ import Testing
     return (sentences, concealed.map(\.text))
   }
 
-  @Test(arguments: ["account-sentences.jsonl", "account-sentences-2.jsonl", "account-sentences-3.jsonl"])
-  func sentencesAboutAPersonsAccountAreConcealed(file: String) throws {
+  /// A quarter of the fourth set are errors of databases.
+  @Test(arguments: [
+    ("account-sentences.jsonl", 4), ("account-sentences-2.jsonl", 4), ("account-sentences-3.jsonl", 4),
+    ("account-sentences-4.jsonl", 9),
+  ])
+  func sentencesAboutAPersonsAccountAreConcealed(file: String, allowed: Int) throws {
     let (all, concealed) = try Self.concealed(file, isUnknown: false)
     let open = all.map(\.text).filter { !concealed.contains($0) }
     #expect(all.count == 60)
     // Waiting after many attempts is never concealed, even where the sentence says that an account is locked.
-    #expect(open.count <= 4, "\(open.joined(separator: "\n"))")
+    #expect(open.count <= allowed, "\(open.joined(separator: "\n"))")
   }
 
-  @Test(arguments: ["other-accounts.jsonl", "other-accounts-2.jsonl", "other-accounts-3.jsonl"])
+  @Test(arguments: ["other-accounts.jsonl", "other-accounts-2.jsonl", "other-accounts-3.jsonl", "other-accounts-4.jsonl"])
   func sentencesAboutOtherAccountsAreNot(file: String) throws {
     let (all, concealed) = try Self.concealed(file, isUnknown: true)
     #expect(all.count >= 60)
