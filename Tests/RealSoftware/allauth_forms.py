@@ -257,8 +257,8 @@ for provoked, url, label in [
         ("an answer that is no JSON", f"http://{here}/broken", dict(kind="invalidProviderResponse")),
         ("an answer without a token", f"http://{here}/empty", dict(kind="invalidProviderResponse")),
         ("no TLS at the provider", f"https://{here}/used", dict(kind="secureConnectionFailed")),
-        ("connection refused", "http://127.0.0.1:9/token", dict(kind="networkUnavailable",
-                                                                also=["providerUnavailable"])),
+        ("connection refused", "http://127.0.0.1:9/token", dict(kind="providerUnavailable",
+                                                                also=["networkUnavailable"])),
         ("no such host", "https://token.invalid/", dict(kind="networkUnavailable"))]:
     recorder.raised(f"exchange of a code: {provoked}", provoked_by(exchange, url), flow="signIn", **label)
 server.shutdown()

@@ -77,7 +77,7 @@ def azure(recorder):
     for provoked, action, kind, also in [
         ("a refused connection", ClientSecretCredential(
             TENANT, "app", "secret", authority=refused().replace("http", "https"), disable_instance_discovery=True,
-            retry_total=0).get_token, "networkUnavailable", ()),
+            retry_total=0).get_token, "providerUnavailable", ()),
         ("nothing in the environment", EnvironmentCredential().get_token, "misconfigured", ()),
         ("no command line tool", AzureCliCredential().get_token, "misconfigured", ()),
         ("no way to sign in", ChainedTokenCredential(EnvironmentCredential(), AzureCliCredential()).get_token,
@@ -131,7 +131,7 @@ def google(recorder):
         ("a person who refused", fetch(refused(), "?error=access_denied&state=s-1"), "consentDenied", ("canceled",)),
         ("state of another sign-in", fetch(refused(), "?code=abc&state=s-2"), "securityCheckFailed", ()),
         ("no code", fetch(refused(), "?state=s-1"), "invalidProviderResponse", ("invalidRequest",)),
-        ("a refused connection", fetch(refused()), "networkUnavailable", ()),
+        ("a refused connection", fetch(refused()), "providerUnavailable", ()),
         ("credentials before the code", lambda: flow(refused()).credentials, "invalidRequest", ("notSignedIn",)),
         ("a file of another kind of app", lambda: Flow.from_client_config({"service": {}}, ["openid"]),
          "misconfigured", ()),

@@ -84,7 +84,7 @@ def network(recorder):
     def call(url):
         return provoked_by(connect(url, once).get_user, AccessToken="a")
 
-    recorder.raised("connection refused", call(refused()), kind="networkUnavailable")
+    recorder.raised("connection refused", call(refused()), kind="providerUnavailable", also=["networkUnavailable"])
     recorder.raised("name does not resolve", call("http://cognito.example.invalid"), kind="networkUnavailable")
     with slow() as server:
         recorder.raised("no answer in time", call(server.url), kind="timedOut")

@@ -333,6 +333,6 @@ end
 raised("a mapping that is not there", :misconfigured) { Devise::Mapping.find_scope!(Object.new) }
 ActionMailer::Base.delivery_method = :smtp
 ActionMailer::Base.smtp_settings = { address: "127.0.0.1", port: 1 }
-raised("a mail server that is not there", :deliveryFailed, flow: "recover", also: [:networkUnavailable]) do
+raised("a mail server that is not there", :deliveryFailed, flow: "recover", also: [:providerUnavailable]) do
   Visitor.new.json(:post, "/users/password", { user: { email: "mina@example.com" } })
 end

@@ -152,5 +152,5 @@ loud = Client(SERVER_NAME="app.example")
 for provoked, values in [("the exchange of the code is refused", {"code": "abc"}),
                          ("its API is out of reach", {"access_token": "abc"})]:
     recorder.raised(f"provider: {provoked}", provoked_by(loud.post, "/auth/kakao/", values), **IS,
-                    kind="networkUnavailable", also=["providerUnavailable"])
+                    kind="providerUnavailable", also=["networkUnavailable"])
 recorder.save()

@@ -207,7 +207,7 @@ with mock.patch("django.core.signing.time.time", lambda: days_ago):
 with override_settings(EMAIL_BACKEND="django.core.mail.backends.smtp.EmailBackend"):
     refused = provoked_by(mail.send_mail, "Reset", "Link", "app@example.com", ["mina@example.com"])
 recorder.raised("the mail server refuses the connection", refused, flow="recover", kind="deliveryFailed",
-                also=["networkUnavailable"])
+                also=["providerUnavailable"])
 request = client().get("/profile/").wsgi_request
 
 

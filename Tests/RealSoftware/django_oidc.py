@@ -76,7 +76,7 @@ for provoked, answer, changes, kind, also in [
         answer = 200, {}, {"access_token": "a", "token_type": "Bearer", "id_token": answer}
     with provider(answer) as server:
         recorder.raised(provoked, provoked_by(signed_in, server.url, **changes), kind=kind, also=also, **SIGN_IN)
-recorder.raised("a refused connection", provoked_by(signed_in, refused()), kind="networkUnavailable", **SIGN_IN)
+recorder.raised("a refused connection", provoked_by(signed_in, refused()), kind="providerUnavailable", **SIGN_IN)
 with override_settings():
     del settings.OIDC_RP_CLIENT_ID
     recorder.raised("no client id", provoked_by(OIDCAuthenticationBackend), kind="misconfigured")

@@ -262,7 +262,7 @@ for provoked, action, label in [
         ("refused by the person", lambda: browser.get(f"/shop/done?error=access_denied&state={state()}"),
          dict(kind="consentDenied", also=["canceled"])),
         ("the exchange is refused", lambda: browser.get(f"/shop/done?code=a&state={state()}"),
-         dict(kind="networkUnavailable", also=["providerUnavailable"])),
+         dict(kind="providerUnavailable", also=["networkUnavailable"])),
         ("its configuration is out of reach", lambda: browser.get("/far/begin"),
          dict(kind="networkUnavailable", also=["providerUnavailable"])),
         ("no address to sign in at", lambda: browser.get("/bare/begin"), dict(kind="misconfigured")),

@@ -63,7 +63,7 @@ def verifying(recorder):
             recorder.raised(provoked, provoked_by(auth.verify_session_cookie, text, app=demo), kind=kind, also=also)
     _token_gen.ID_TOKEN_CERT_URI = refused()
     recorder.raised("certificates: connection refused", provoked_by(auth.verify_id_token, token(), app("refused")),
-                    kind="networkUnavailable")
+                    kind="providerUnavailable")
     with serving(502, GATEWAY) as server:
         _token_gen.ID_TOKEN_CERT_URI = server.url
         recorder.raised("certificates: 502", provoked_by(auth.verify_id_token, token(), app("gateway")),
@@ -127,7 +127,7 @@ def calls(recorder):
         with serving(status, body) as server:
             recorder.raised("service: " + provoked, call(server.url, create), kind=kind, flow="signUp",
                             also=["quotaExceeded"] if status == 429 else ())
-    recorder.raised("service: connection refused", call(refused(), create), kind="networkUnavailable", flow="signUp")
+    recorder.raised("service: connection refused", call(refused(), create), kind="providerUnavailable", flow="signUp")
     with slow() as server:
         recorder.raised("service: no answer in time", call(server.url, create), kind="timedOut", flow="signUp")
 

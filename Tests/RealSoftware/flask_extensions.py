@@ -162,8 +162,8 @@ for provoked, result, kind, also in [
      "consentDenied", ("canceled",)),
     ("provider failed", callback("error=server_error&state=s-1"), "providerUnavailable", ()),
     ("no code", callback("state=s-1"), "invalidProviderResponse", ("invalidRequest",)),
-    ("token endpoint refuses connections", callback(GOOD), "networkUnavailable", ()),
-    ("OAuth 1: endpoint refuses connections", callback("", "/login/old"), "networkUnavailable", ()),
+    ("token endpoint refuses connections", callback(GOOD), "providerUnavailable", ()),
+    ("OAuth 1: endpoint refuses connections", callback("", "/login/old"), "providerUnavailable", ()),
     ("OAuth 1: person refused", callback("denied=t-1", "/login/old/authorized"), "consentDenied",
      ("canceled", "invalidProviderResponse")),
 ]:

@@ -240,7 +240,7 @@ func people() {
 	failed("go-ldap: a weak new password", client.Modify(change), "weakPassword",
 		label{"flow": "change", "field": "newPassword"})
 	for _, row := range []struct{ provoked, server, kind string }{
-		{"a server that refuses connections", "CLOSED", "networkUnavailable"},
+		{"a server that refuses connections", "CLOSED", "providerUnavailable"},
 		{"a server that does not answer in time", "SILENT", "timedOut"},
 		{"a server that hangs up", "HANGUP", "networkUnavailable"},
 		{"a certificate that no authority signed", "LDAPS", "secureConnectionFailed"},

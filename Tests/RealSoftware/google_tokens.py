@@ -86,7 +86,7 @@ def verifying(recorder):
     with serving(200, "<html>Sign in to the Wi-Fi</html>") as server:
         recorder.raised("certificates: a page instead of JSON", verify(token(), url=server.url),
                         kind="invalidProviderResponse", also=["networkUnavailable"], flow="signIn")
-    recorder.raised("certificates: connection refused", verify(token(), url=refused()), kind="networkUnavailable",
+    recorder.raised("certificates: connection refused", verify(token(), url=refused()), kind="providerUnavailable",
                     flow="signIn")
     with secure(lambda request: (200, {}, {"key-1": CERTIFICATE})) as (server, _):
         recorder.raised("certificates: TLS with a self-signed certificate", verify(token(), url=server.url),
@@ -114,7 +114,7 @@ def refreshing(recorder):
         with serving(status, body) as server:
             recorder.raised("refresh: " + provoked, refresh(server.url), kind=kind,
                             also=["sessionExpired"] if kind == "requiresRecentLogin" else (), flow="refresh")
-    recorder.raised("refresh: connection refused", refresh(refused()), kind="networkUnavailable", flow="refresh")
+    recorder.raised("refresh: connection refused", refresh(refused()), kind="providerUnavailable", flow="refresh")
     with hanging_up() as server:
         recorder.raised("refresh: connection closed without an answer", refresh(server.url),
                         kind="networkUnavailable", also=["providerUnavailable"], flow="refresh")

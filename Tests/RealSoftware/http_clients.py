@@ -52,7 +52,7 @@ def circle(request):
 
 if __name__ == "__main__":
     recorder = Recorder("http-clients", "urlsession", ["requests", "httpx", "aiohttp"], REPLACING)
-    record(recorder, "connection refused", refused(), "networkUnavailable")
+    record(recorder, "connection refused", refused(), "providerUnavailable", ["networkUnavailable"])
     record(recorder, "name does not resolve", "http://login.example.invalid/token", "networkUnavailable")
     with slow(1) as server:
         record(recorder, "no answer in time", server.url, "timedOut")

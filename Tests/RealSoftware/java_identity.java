@@ -195,7 +195,7 @@ public class java_identity {
             "weakPassword", Map.of("flow", "change", "field", "newPassword"));
         provoke("JNDI: a server that refuses connections",
             () -> bind(System.getenv("CLOSED").replace("http", "ldap"), "uid=mina" + people, good),
-            "networkUnavailable", Map.of());
+            "providerUnavailable", Map.of());
         provoke("JNDI: a server that does not answer in time",
             () -> bind(System.getenv("SILENT").replace("http", "ldap"), "uid=mina" + people, good), "timedOut",
             Map.of("also", List.of("networkUnavailable")));
@@ -205,7 +205,7 @@ public class java_identity {
 
     static void okhttp() {
         OkHttpClient client = new OkHttpClient.Builder().callTimeout(1, TimeUnit.SECONDS).build();
-        for (String[] row : new String[][] {{"a refused connection", "CLOSED", "networkUnavailable"},
+        for (String[] row : new String[][] {{"a refused connection", "CLOSED", "providerUnavailable"},
             {"a host name that is not there", "NOWHERE", "networkUnavailable"},
             {"a server that does not answer in time", "SILENT", "timedOut"},
             {"a server that hangs up", "HANGUP", "networkUnavailable"},
@@ -214,7 +214,8 @@ public class java_identity {
             {"redirects without end", "WEB", "invalidProviderResponse"}}) {
             String url = System.getenv(row[1]) + (row[1].equals("WEB") ? "/loop" : "/token");
             provoke("OkHttp: " + row[0], () -> client.newCall(new Request.Builder().url(url).build()).execute(), row[2],
-                Map.of("provider", "urlsession"));
+                Map.of("provider", "urlsession",
+                    "also", row[1].equals("CLOSED") ? List.of("networkUnavailable") : List.of()));
         }
         provoke("OkHttp: an address that is none", () -> new Request.Builder().url("login"), "misconfigured",
             Map.of("provider", "urlsession", "also", List.of("invalidRequest")));

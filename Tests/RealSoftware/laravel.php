@@ -331,4 +331,4 @@ raised('a value that was changed', fn () => Crypt::decryptString(substr(base64_e
 raised('a mail server that is not there', function () {
     config(['mail.default' => 'smtp']);
     Mail::raw('Hello', fn ($mail) => $mail->to('mina@example.com'));
-}, 'deliveryFailed', ['flow' => 'recover', 'also' => ['networkUnavailable']]);
+}, 'deliveryFailed', ['flow' => 'recover', 'also' => ['providerUnavailable']]);

@@ -53,7 +53,7 @@ CASES = [
     ("a field that the directory does not know", "add",
      ("{LDAP}", f"cn=admin,{directory.BASE}", "secret", f"uid=sua,{PEOPLE}", {"cn": "Sua", "sn": "Kim", "kakao": "1"}),
      "misconfigured", ("invalidRequest",), {"flow": "signUp"}),
-    ("a server that refuses connections", "bind", ("{REFUSED}", MINA, GOOD), "networkUnavailable", (), {}),
+    ("a server that refuses connections", "bind", ("{REFUSED}", MINA, GOOD), "providerUnavailable", (), {}),
     ("a server that does not answer in time", "bind", ("{LATE}", MINA, GOOD), "timedOut", ("networkUnavailable",), {}),
     ("a server that hangs up", "bind", ("{GONE}", MINA, GOOD), "networkUnavailable", (), {}),
     ("a certificate that no authority signed", "bind", ("{LDAPS}", MINA, GOOD), "secureConnectionFailed", (), {}),

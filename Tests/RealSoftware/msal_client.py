@@ -81,7 +81,7 @@ def main(recorder):
         del answers["discovery"]
         for provoked, options, kind in [
             ("discovery: connection refused", {"oidc_authority": refused().replace("http", "https") + "/tenant"},
-             "networkUnavailable"),
+             "providerUnavailable"),
             ("discovery: self-signed certificate", {"verify": True}, "secureConnectionFailed"),
             ("authority without TLS", {"oidc_authority": None, "authority": "http://login.example.com/tenant"},
              "misconfigured"),

@@ -72,8 +72,8 @@ def flask_client(recorder, base):
         ("code used or expired", callback(good), "flowExpired", ()),
         ("wrong client secret", callback(good, client_secret="wrong"), "misconfigured", ()),
         ("wrong code verifier", callback("code=code&state=s-1"), "securityCheckFailed", ()),
-        ("token endpoint refuses connections", callback(good, access_token_url=refused()), "networkUnavailable", ()),
-        ("discovery refuses connections", callback(good, server_metadata_url=refused()), "networkUnavailable", ()),
+        ("token endpoint refuses connections", callback(good, access_token_url=refused()), "providerUnavailable", ()),
+        ("discovery refuses connections", callback(good, server_metadata_url=refused()), "providerUnavailable", ()),
     ]:
         recorder.raised("Authlib client: " + provoked, error, kind=kind, also=also, flow="signIn")
     for provoked, answer, kind, also in [
@@ -139,7 +139,7 @@ def requests_oauthlib(recorder, base):
         ("unknown refresh token", provoked_by(OAuth2Session("app").refresh_token, base + "/token", "unknown",
                                               client_id="app", client_secret="secret"), "sessionExpired", (),
          "refresh"),
-        ("token endpoint refuses connections", fetch(url=refused()), "networkUnavailable", (), "signIn"),
+        ("token endpoint refuses connections", fetch(url=refused()), "providerUnavailable", (), "signIn"),
         ("call without code", fetch(code=None), "invalidRequest", (), "signIn"),
     ]:
         recorder.raised("requests-oauthlib: " + provoked, error, kind=kind, also=also, flow=flow)

@@ -105,7 +105,7 @@ $network = ['provider' => 'urlsession'];
 $guzzle = new GuzzleHttp\Client(['timeout' => 1, 'verify' => getenv('AUTHORITY')]);
 $symfony = new CurlHttpClient(['timeout' => 1, 'max_duration' => 1, 'cafile' => getenv('AUTHORITY')]);
 foreach ([
-    ['a refused connection', 'CLOSED', '/token', 'networkUnavailable'],
+    ['a refused connection', 'CLOSED', '/token', 'providerUnavailable'],
     ['a host name that is not there', 'NOWHERE', '/token', 'networkUnavailable'],
     ['a server that does not answer in time', 'SILENT', '/token', 'timedOut'],
     ['a certificate that nobody signed', 'SELF', '/token', 'secureConnectionFailed'],
@@ -115,7 +115,8 @@ foreach ([
     ['status 429', 'WEB', '/429', 'tooManyAttempts'],
     ['status 503', 'WEB', '/503', 'providerUnavailable'],
 ] as [$provoked, $server, $path, $kind]) {
-    $more = $network + ($kind === 'notSignedIn' ? ['also' => ['sessionExpired', 'misconfigured']] : []);
+    $also = ['a refused connection' => ['networkUnavailable'], 'status 401' => ['sessionExpired', 'misconfigured']];
+    $more = $network + ['also' => $also[$provoked] ?? []];
     $url = getenv($server) . $path;
     provoke("Symfony HttpClient: $provoked", fn () => $symfony->request('GET', $url)->toArray(), $kind, $more);
     if ($path !== '/page') {

@@ -99,8 +99,8 @@ def keys(recorder):
     def fetch(url, **options):
         return provoked_by(jwt.PyJWKClient(url, timeout=0.5, **options).get_signing_key_from_jwt, signed)
 
-    recorder.raised("key server refuses connections", fetch(refused()), kind="networkUnavailable",
-                    also=["providerUnavailable"])
+    recorder.raised("key server refuses connections", fetch(refused()), kind="providerUnavailable",
+                    also=["networkUnavailable"])
     recorder.raised("key server's name does not resolve", fetch("https://login.example.invalid/keys"),
                     kind="networkUnavailable")
     for provoked, status, body, kind, also in [

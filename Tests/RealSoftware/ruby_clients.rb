@@ -62,7 +62,7 @@ end
  ["a token answer without a token", "/nothing", :invalidProviderResponse]].each do |provoked, path, kind|
   provoke(provoked, kind, **SIGN_IN) { client(ENV["WEB"], path: path).auth_code.get_token("good", back) }
 end
-provoke("a provider that is not there", :networkUnavailable, **SIGN_IN) do
+provoke("a provider that is not there", :providerUnavailable, **SIGN_IN) do
   client(ENV["CLOSED"]).auth_code.get_token("good", back)
 end
 
@@ -91,7 +91,7 @@ end
  ["a provider's fault", "error=server_error&state=st4te", {}, :providerUnavailable],
  ["a provider that is busy", "error=temporarily_unavailable&state=st4te", {}, :providerUnavailable],
  ["an app that may not ask", "error=unauthorized_client&state=st4te", {}, :misconfigured],
- ["a provider that is not there", "code=good&state=st4te", { site: ENV["CLOSED"] }, :networkUnavailable],
+ ["a provider that is not there", "code=good&state=st4te", { site: ENV["CLOSED"] }, :providerUnavailable],
  ["a host name that is not there", "code=good&state=st4te", { site: ENV["NOWHERE"] }, :networkUnavailable],
  ["a certificate that nobody signed", "code=good&state=st4te", { site: ENV["SELF"] }, :secureConnectionFailed],
  ["a page instead of a token", "code=good&state=st4te", { site: ENV["WEB"], path: "/page" }, :invalidProviderResponse],

@@ -68,7 +68,7 @@ def exchange(code: "forged", **changes)
 end
 { ["a code that was used", :flowExpired] => {}, ["a wrong client secret", :misconfigured] => { secret: "x" },
   ["another callback", :misconfigured] => { code: "good", redirect_uri: "https://other.example.com" },
-  ["a refused connection", :networkUnavailable] => { token_endpoint: "#{ENV["CLOSED"]}/token" },
+  ["a refused connection", :providerUnavailable] => { token_endpoint: "#{ENV["CLOSED"]}/token" },
   ["a server that hangs up", :networkUnavailable] => { token_endpoint: "#{ENV["HANGUP"]}/token" },
   ["a certificate that nobody signed", :secureConnectionFailed] => { token_endpoint: "#{ENV["SELF"]}/token" },
   ["a page instead of a token", :invalidProviderResponse] => { token_endpoint: "#{ENV["WEB"]}/page" },
@@ -90,8 +90,8 @@ end
   ["a wrong client secret", :misconfigured, "signIn"] => { code: "good", client_secret: "x" },
   ["an old refresh token", :sessionExpired, "refresh"] => { refresh_token: "old" },
   ["no code and no refresh token", :invalidRequest, "signIn"] => {},
-  ["a refused connection", :networkUnavailable, "signIn"] => { code: "good",
-                                                               token_credential_uri: "#{ENV["CLOSED"]}/token" },
+  ["a refused connection", :providerUnavailable, "signIn"] => { code: "good",
+                                                                token_credential_uri: "#{ENV["CLOSED"]}/token" },
   ["status 503 instead of a token", :providerUnavailable, "signIn"] => { code: "good",
                                                                          token_credential_uri: "#{ENV["WEB"]}/503" } }
   .each do |(name, kind, flow), changes|

@@ -109,5 +109,5 @@ if __name__ == "__main__":
             verify = PROVOCATIONS[provider][0]
             record(provider, "keys: " + provoked, verify, server.url, token(key_id="new"), kind, also)
     for provider, verify in (("descope", descope), ("auth0", auth0)):
-        record(provider, "keys: connection refused", verify, refused(), token(), "networkUnavailable")
+        record(provider, "keys: connection refused", verify, refused(), token(), "providerUnavailable")
     recorder.save()

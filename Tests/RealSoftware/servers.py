@@ -57,7 +57,7 @@ http {{
 
 #: What an HTTP client meets: what it is, its address, kind, what is equally true. Statuses follow in `STATUSES`.
 NETWORK = (
-    ("a refused connection", "{CLOSED}/token", "networkUnavailable", ()),
+    ("a refused connection", "{CLOSED}/token", "providerUnavailable", ("networkUnavailable",)),
     ("a host name that is not there", "{NOWHERE}/token", "networkUnavailable", ()),
     ("a server that does not answer in time", "{SILENT}/token", "timedOut", ()),
     ("a server that hangs up", "{HANGUP}/token", "networkUnavailable", ()),

@@ -99,7 +99,10 @@ def network(recorder):
         for name in names:
             recorder.raised(f"{name}: {provoked}", provoked_by(SDKS[name], url), kind=kind, also=also, provider=name)
 
-    record([name for name in SDKS if name != "ory"], "connection refused", refused(), "networkUnavailable")
+    for name in SDKS:
+        if name != "ory":  # Keycloak's SDK says only that it cannot connect
+            record([name], "connection refused", refused(), "providerUnavailable",
+                   ["networkUnavailable"] if name == "keycloak" else ())
     with serving(502, GATEWAY) as server:
         record([name for name in SDKS if name != "descope"], "502 and a page", server.url, "providerUnavailable")
     with serving(200, "<html>Sign in to the Wi-Fi</html>") as server:
@@ -112,7 +115,7 @@ def network(recorder):
                "networkUnavailable", ["providerUnavailable"])
     for provoked, sdk, url, kind in [
         ("stytch: address without TLS", with_stytch, "http://127.0.0.1", "misconfigured"),
-        ("stytch: connection refused", with_stytch, refused().replace("http", "https"), "networkUnavailable"),
+        ("stytch: connection refused", with_stytch, refused().replace("http", "https"), "providerUnavailable"),
         ("appwrite: address without scheme", with_appwrite, "cloud.example.com/v1", "misconfigured"),
     ]:
         recorder.raised(provoked, provoked_by(sdk, url), kind=kind, provider=provoked.split(":")[0])

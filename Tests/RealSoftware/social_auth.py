@@ -87,7 +87,7 @@ def callbacks(recorder):
         ("state of another session", {"code": "abc", "state": "s-2"}, "securityCheckFailed",
          ("flowExpired", "cookiesRequired"), {}),
         ("state is two hours old", good, "flowExpired", ("securityCheckFailed",), {"age": 7200}),
-        ("token endpoint refuses connections", good, "networkUnavailable", ("providerUnavailable",),
+        ("token endpoint refuses connections", good, "providerUnavailable", ("networkUnavailable",),
          {"url": refused()}),
     ]:
         recorder.raised("Google: " + provoked, complete(GoogleOAuth2, data, **options), kind=kind, also=also,

@@ -39,9 +39,9 @@ if __name__ == "__main__":
     ]:
         recorder.raised(provoked, provoked_by(action), kind=kind, also=also)
     core.__exit__()
-    recorder.raised("core refuses connections", provoked_by(enter), kind="networkUnavailable",
-                    also=["providerUnavailable"], flow="signIn")
+    recorder.raised("core refuses connections", provoked_by(enter), kind="providerUnavailable",
+                    also=["networkUnavailable"], flow="signIn")
     error = provoked_by(refresh_session_without_request_response, "old")
-    recorder.raised("refresh: core refuses connections", error, kind="networkUnavailable",
-                    also=["providerUnavailable"], flow="refresh")
+    recorder.raised("refresh: core refuses connections", error, kind="providerUnavailable",
+                    also=["networkUnavailable"], flow="refresh")
     recorder.save()
