@@ -166,7 +166,7 @@ for provoked, url, language in [("forged reset link", f"/accounts/reset/{mina_id
 web.login(**IN)
 keep(recorder, "page: wrong current password", web.post("/accounts/password_change/", {**CHANGE, "old_password": "x"}),
      flow="change", kind="currentPasswordIncorrect", field="currentPassword")
-keep(recorder, "a page without the right", web.get("/staff/"), kind="permissionDenied")
+keep(recorder, "a page without the right", web.get("/staff/"), kind="blockedByPolicy", also=["permissionDenied"])
 keep(recorder, "the session is deleted meanwhile", web.get("/racing/"), kind="sessionExpired", also=["conflict"])
 keep(recorder, "a page that needs a session", client().get("/profile/"), kind="notSignedIn")
 keep(recorder, "a view that fails", client().get("/broken/"), kind="internalError")

@@ -142,6 +142,9 @@ keep(recorder, "GET in place of POST", app.get("/token/"), flow="signIn", kind="
 keep(recorder, "an answer in XML is asked for", app.get("/me/token/", headers={"accept": "application/xml"}),
      kind="invalidRequest")
 
+#: A person without the right that a page asks for.
+NO_RIGHT = dict(kind="blockedByPolicy", also=["permissionDenied"])
+
 
 def signed(value, path="/me/token/", **label):
     return lambda provoked: keep(recorder, provoked, app.get(path, headers={"authorization": value} if value else {}),
@@ -161,15 +164,16 @@ for provoked, provoke in {
         "basic: no Base64": signed("Basic !", "/me/basic/", kind="invalidRequest", flow="signIn"),
         "basic: no value": signed("Basic", "/me/basic/", kind="invalidRequest", flow="signIn"),
         "session: none": signed("", "/me/session/", kind="notSignedIn"),
-        "no staff": signed(f"Token {token}", "/staff/", kind="permissionDenied"),
-        "a permission with its own message": signed(f"Token {token}", "/owner/", kind="permissionDenied")}.items():
+        "no staff": signed(f"Token {token}", "/staff/", **NO_RIGHT),
+        "a permission with its own message": signed(f"Token {token}", "/owner/", **NO_RIGHT)}.items():
     provoke(provoked)
 for language in ("ko", "ja"):
     app = client(headers={"accept-language": language})
-    for provoked, value, path_, kind in [("no token", "", "/me/token/", "notSignedIn"),
-                                         ("forged token", "Token 0123456789", "/me/token/", "sessionExpired"),
-                                         ("no staff", f"Token {token}", "/staff/", "permissionDenied")]:
-        signed(value, path_, kind=kind)(f"{provoked}, {language}")
+    for provoked, value, path_, label in [
+            ("no token", "", "/me/token/", dict(kind="notSignedIn")),
+            ("forged token", "Token 0123456789", "/me/token/", dict(kind="sessionExpired")),
+            ("no staff", f"Token {token}", "/staff/", NO_RIGHT)]:
+        signed(value, path_, **label)(f"{provoked}, {language}")
 
 strict = client(enforce_csrf_checks=True)
 strict.login(**IN)

@@ -117,8 +117,8 @@ keep(recorder, "own profile with a forged token", app.get("/auth/users/me/", hea
 keep(recorder, "deleting the account with a wrong password",
      app.delete("/auth/users/me/", {"current_password": "x"}, "application/json", headers=me),
      kind="currentPasswordIncorrect", field="currentPassword")
-keep(recorder, "somebody else's profile", app.get("/auth/users/2/", headers=me), kind="permissionDenied",
-     also=["invalidRequest"])
+keep(recorder, "somebody else's profile", app.get("/auth/users/2/", headers=me), kind="blockedByPolicy",
+     also=["permissionDenied", "invalidRequest"])
 # A link that was used: the password has changed since.
 mina.set_password("another-Horse-77")
 mina.save()

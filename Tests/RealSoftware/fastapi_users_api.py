@@ -202,10 +202,11 @@ def main(client):
             ("forged token", "/users/me", {"authorization": "Bearer abc"}, dict(kind="sessionExpired",
                                                                                also=["notSignedIn"])),
             ("a disabled account", "/users/me", bearer("joon"), dict(kind="userDisabled", also=["notSignedIn"])),
-            ("no staff", "/staff", bearer(), dict(kind="permissionDenied")),
+            ("no staff", "/staff", bearer(), dict(kind="blockedByPolicy", also=["permissionDenied"])),
             ("an action for verified people", "/verified", bearer("sora"), dict(kind="emailVerificationRequired",
                                                                               also=["permissionDenied"])),
-            ("somebody else's account", f"/users/{people['joon'].id}", bearer(), dict(kind="permissionDenied"))]:
+            ("somebody else's account", f"/users/{people['joon'].id}", bearer(),
+             dict(kind="blockedByPolicy", also=["permissionDenied"]))]:
         keep(provoked, client.get(url, headers=headers), **label)
 
     # The provider

@@ -243,7 +243,7 @@ for provoked, credential, label in [
 SEEN = [("no session", "/me", None, {}, dict(kind="notSignedIn")),
         ("forged token", "/me", None, {"authentication-token": "abc"},
          dict(kind="sessionExpired", also=["notSignedIn"])),
-        ("no role", "/staff", "mina", {}, dict(kind="permissionDenied")),
+        ("no role", "/staff", "mina", {}, dict(kind="blockedByPolicy", also=["permissionDenied"])),
         ("an action that needs a fresh sign-in", "/fresh", "mina", {}, dict(kind="requiresRecentLogin")),
         ("basic: no credentials", "/basic", None, {}, dict(kind="notSignedIn")),
         ("basic: wrong password", "/basic", None, {"authorization": "Basic bWluYUBleGFtcGxlLmNvbTp4"},

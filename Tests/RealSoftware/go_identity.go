@@ -116,7 +116,7 @@ func sessions() {
 		{"a token of another secret", bearer([]byte("another secret"), nil), "securityCheckFailed",
 			[]string{"sessionExpired"}},
 		{"text that is no token", "Bearer abc", "invalidRequest", []string{"securityCheckFailed", "sessionExpired"}},
-		{"not the rights", bearer(secret, nil), "permissionDenied", nil},
+		{"not the rights", bearer(secret, nil), "blockedByPolicy", []string{"permissionDenied"}},
 	} {
 		made := request("GET", "/me", "")
 		if row.header != "" {

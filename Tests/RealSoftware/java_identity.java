@@ -101,9 +101,10 @@ public class java_identity {
         provoke("Shiro: a page for members, without a session", () -> guest.checkRole("member"), "notSignedIn",
             Map.of());
         Subject mina = manager.login(new Subject.Builder().buildSubject(), new UsernamePasswordToken("mina", "right"));
-        provoke("Shiro: a page for administrators", () -> mina.checkRole("admin"), "permissionDenied", Map.of());
-        provoke("Shiro: a permission that is not there", () -> mina.checkPermission("user:delete"), "permissionDenied",
-            Map.of());
+        provoke("Shiro: a page for administrators", () -> mina.checkRole("admin"), "blockedByPolicy",
+            Map.of("also", List.of("permissionDenied")));
+        provoke("Shiro: a permission that is not there", () -> mina.checkPermission("user:delete"), "blockedByPolicy",
+            Map.of("also", List.of("permissionDenied")));
         Session session = mina.getSession();
         session.setTimeout(1);
         provoke("Shiro: an expired session", () -> {

@@ -292,7 +292,7 @@ $pages = [
     ['an address that is not verified', 'GET', 'paid', 'emailVerificationRequired',
         ['also' => ['emailNotVerified']], $minsu],
     ['a password not asked for lately', 'GET', 'keys', 'requiresRecentLogin', [], $mina],
-    ['a right that is not there', 'GET', 'admin', 'permissionDenied', [], $mina],
+    ['a right that is not there', 'GET', 'admin', 'blockedByPolicy', ['also' => ['permissionDenied']], $mina],
     ['no CSRF token', 'POST', 'form', 'securityCheckFailed', ['also' => ['flowExpired', 'sessionExpired']]],
     ['a forged link', 'GET', substr($forged, 17), 'actionLinkInvalid',
         ['flow' => 'verify', 'also' => ['securityCheckFailed']]],

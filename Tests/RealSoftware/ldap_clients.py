@@ -42,7 +42,7 @@ CASES = [
      ("{LDAP}", f"uid=safe,{PEOPLE}", GOOD, f"uid=safe,{PEOPLE}", NEW), "missingField", ("invalidRequest",),
      {"flow": "change", "field": "currentPassword"}),
     ("the password of another person", "change", ("{LDAP}", f"uid=young,{PEOPLE}", GOOD, MINA, NEW),
-     "permissionDenied", (), {"flow": "change"}),
+     "blockedByPolicy", ("permissionDenied",), {"flow": "change"}),
     ("a taken user name", "add", ("{LDAP}", f"cn=admin,{directory.BASE}", "secret", MINA,
                                   {"cn": "Mina", "sn": "Kim"}), "accountAlreadyExists", (), {"flow": "signUp"}),
     ("a taken address", "add", ("{LDAP}", f"cn=admin,{directory.BASE}", "secret", f"uid=mina2,{PEOPLE}",

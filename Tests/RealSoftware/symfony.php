@@ -251,4 +251,4 @@ raised('a role that is not there', function () use ($checker) {
     if (!$checker->isGranted('ROLE_ADMIN')) {
         throw new AccessDeniedException();
     }
-}, 'permissionDenied');
+}, 'blockedByPolicy', ['also' => ['permissionDenied']]);

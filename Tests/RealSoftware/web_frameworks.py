@@ -95,7 +95,8 @@ with LitestarClient(site) as client:
         answer = client.get("/me", headers=headers)
         recorder.answer("Litestar: " + provoked, answer.status_code, answer.headers, answer.content, **label)
     for provoked, answer, label in [
-        ("not the rights", client.get("/admin", headers=bearer(token())), {"kind": "permissionDenied"}),
+        ("not the rights", client.get("/admin", headers=bearer(token())),
+         {"kind": "blockedByPolicy", "also": ["permissionDenied"]}),
         ("a wrong password, in words of the app", client.get("/own"), {"kind": "invalidCredentials", "flow": "signIn"}),
         ("no password at sign-up", client.post("/signup", json={"email": "mina@example.com", "age": 20}),
          {"kind": "missingField", "field": "password", "flow": "signUp"}),
@@ -208,11 +209,11 @@ async def asked():
     setup_session(site, SimpleCookieStorage())
     setup_security(site, SessionIdentityPolicy(), Policy())
     async with TestClient(TestServer(site)) as client:
-        for provoked, path, kind in [("no session", "/me", "notSignedIn"), ("not the rights", "/admin",
-                                                                            "permissionDenied")]:
+        for provoked, path, kind, also in [("no session", "/me", "notSignedIn", ()),
+                                           ("not the rights", "/admin", "blockedByPolicy", ["permissionDenied"])]:
             answer = await client.get(path)
             recorder.answer("aiohttp-security: " + provoked, answer.status, answer.headers, await answer.read(),
-                            kind=kind)
+                            kind=kind, also=also)
             await client.get("/in")
 
 asyncio.run(asked())
