@@ -57,11 +57,16 @@ class Recorder:
         return text
 
     def answer(self, provoked, status, headers, body, **label):
-        """An answer of HTTP as it arrives: its status, the headers that tell a client what went wrong, its body."""
+        """An answer of HTTP as it arrives: its status, the headers that tell a client what went wrong, its body.
+
+        Of a redirect its address arrives: a client follows it and never reads the body.
+        """
         if isinstance(body, bytes):
             body = body.decode("utf-8", "replace")
         kept = {key.lower(): self.stable(value) for key, value in dict(headers).items() if key.lower() in HEADERS}
-        self.add(provoked, {"body": self.stable(body)}, status=status, headers=kept, **label)
+        redirected = 300 <= status < 400 and "location" in kept
+        forms = {"url": kept["location"]} if redirected else {"body": self.stable(body)}
+        self.add(provoked, forms, status=status, headers=kept, **label)
 
     def raised(self, provoked, error, **label):
         """An exception, as its text, its `repr` and the traceback that a log shows."""
