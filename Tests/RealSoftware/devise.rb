@@ -280,7 +280,7 @@ LINKS = [
   ["an expired confirmation link", :get, "confirmation?confirmation_token=#{old.confirmation_token}", nil,
    :actionLinkInvalid, "verify"],
   ["a new confirmation for a confirmed address", :post, "confirmation", { user: { email: "mina@example.com" } },
-   :conflict, "verify", "email"],
+   :alreadyVerified, "verify", "email", { also: [:conflict] }],
   ["a new confirmation for an unknown address", :post, "confirmation", { user: { email: "nobody@example.com" } },
    :invalidCredentials, "verify", "email"],
   ["a forged unlock link", :get, "unlock?unlock_token=forged", nil, :actionLinkInvalid, "recover"],

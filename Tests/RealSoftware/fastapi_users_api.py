@@ -188,7 +188,7 @@ def main(client):
             ("verification with an old token", "/auth/verify", {"token": link("sora", "verify", -5)},
              dict(kind="actionLinkInvalid", **VE)),
             ("verification a second time", "/auth/verify", {"token": link("mina", "verify")},
-             dict(kind="none", also=["conflict"], **VE))]:
+             dict(kind="alreadyVerified", also=["none", "conflict"], **VE))]:
         keep(provoked, client.post(url, json=values), **label)
     for provoked, values, label in [
             ("changing to a taken e-mail", {"email": "joon@example.com"},
@@ -255,7 +255,7 @@ def main(client):
              dict(kind="userDisabled", **REC)),
             ("forged reset token", lambda m: m.reset_password("abc", PASSWORD), dict(kind="actionLinkInvalid", **REC)),
             ("verification a second time", lambda m: m.verify(link("mina", "verify")), dict(
-                kind="none", also=["conflict"], **VE))]:
+                kind="alreadyVerified", also=["none", "conflict"], **VE))]:
         recorder.raised(f"manager: {provoked}", run(action), **label)
     plain = OAuth2("app", "secret", "https://provider.example/", "http://127.0.0.1:9/token",
                    refresh_token_endpoint=None)

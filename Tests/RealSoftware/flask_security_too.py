@@ -173,7 +173,7 @@ TABLE = [
     ("confirmation of an unknown e-mail", "/confirm", None, {"email": "no@example.com"},
      dict(kind="invalidCredentials", field="email", **VE)),
     ("confirmation of a confirmed e-mail", "/confirm", None, {"email": "mina@example.com"},
-     dict(kind="none", also=["conflict"], **VE)),
+     dict(kind="alreadyVerified", also=["none", "conflict"], **VE)),
     ("wrong current password", "/change", "mina", {**CHANGE, "password": "x"},
      dict(kind="currentPasswordIncorrect", field="currentPassword", **CH)),
     ("the same new password", "/change", "mina",
@@ -269,7 +269,7 @@ for provoked, url, label in [
         ("forged confirmation link", "/confirm/abc", dict(kind="actionLinkInvalid", **VE)),
         ("old confirmation link", f"/confirm/{old_confirmation}", dict(kind="actionLinkInvalid", **VE)),
         ("confirmation link a second time", f"/confirm/{confirmed_before}",
-         dict(kind="none", also=["conflict"], **VE))]:
+         dict(kind="alreadyVerified", also=["none", "conflict"], **VE))]:
     keep(f"page: {provoked}", person(None).get(url, follow_redirects=True), **label)
 keep("page: forged link of a change", person().get("/change-email/abc", follow_redirects=True), **CH,
      kind="actionLinkInvalid")
