@@ -221,7 +221,7 @@ SIGN_UP = [
   ["no name", { name: "" }, :missingField, "name"],
   ["a long name", { name: "미" * 41 }, :invalidField, "name", { arguments: { maxLength: 40 } }],
   ["a short user name", { username: "mi" }, :invalidField, "username", { arguments: { minLength: 3 } }],
-  ["a user name with signs", { username: "mina!!" }, :invalidField, "username"],
+  ["a user name with signs", { username: "mina!!" }, :invalidFormat, "username", { also: [:invalidField] }],
   ["several wrong fields", { email: "", password: "short", password_confirmation: "other", name: "" }, :missingField,
    "email", { also: %i[weakPassword fieldMismatch] }],
 ].freeze

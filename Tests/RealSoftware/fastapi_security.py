@@ -116,7 +116,7 @@ TABLE = [
     ("short user name", {"username": "h"}, dict(kind="invalidField", field="username", arguments={"minLength": 3})),
     ("long user name", {"username": "h" * 30}, dict(kind="invalidField", field="username",
                                                   arguments={"maxLength": 20})),
-    ("a user name with signs", {"username": "홍길동!"}, dict(kind="invalidField", field="username")),
+    ("a user name with signs", {"username": "홍길동!"}, dict(kind="invalidFormat", also=["invalidField"], field="username")),
     ("short password", {"password": "xK9!"}, dict(kind="weakPassword", field="password", arguments={"minLength": 8})),
     ("long password", {"password": "x" * 65}, dict(kind="weakPassword", also=["invalidField"], field="password",
                                                   arguments={"maxLength": 64})),
@@ -151,8 +151,8 @@ USER = str(uuid.UUID(int=7))
 for provoked, values, label in [
         ("short code", {"user_id": USER, "code": "12"}, dict(kind="invalidVerificationCode", also=["invalidField"],
                                                             field="code")),
-        ("a code of letters", {"user_id": USER, "code": "abcdef"}, dict(kind="invalidVerificationCode",
-                                                                       also=["invalidField"], field="code")),
+        ("a code of letters", {"user_id": USER, "code": "abcdef"},
+         dict(kind="invalidVerificationCode", also=["invalidFormat", "invalidField"], field="code")),
         ("no code", {"user_id": USER}, dict(kind="missingField", field="code")),
         ("malformed user id", {"user_id": "7", "code": "123456"}, dict(kind="invalidRequest"))]:
     keep(provoked, client.post("/verify", json=values), **VE, **label)

@@ -153,7 +153,7 @@ TABLE = [
     ("short user name", "/register", None, {**NEW, "username": "h"},
      dict(kind="invalidField", field="username", arguments={"minLength": 4}, **UP)),
     ("a space in the user name", "/register", None, {**NEW, "username": "hong gil"},
-     dict(kind="invalidField", field="username", **UP)),
+     dict(kind="invalidFormat", also=["invalidField"], field="username", **UP)),
     ("short password", "/register", None, {**NEW, **both("xK9!")},
      dict(kind="weakPassword", field="password", arguments={"minLength": 8}, **UP)),
     ("passwords differ", "/register", None, {**NEW, "password_confirm": "other-Horse-77"},
