@@ -82,7 +82,7 @@ TABLE = [
     ("taken user name", SIGNUP, {**NEW, "username": "mina"},
      dict(kind="accountAlreadyExists", field="username", flow="signUp")),
     ("blocked user name", SIGNUP, {**NEW, "username": "admin"},
-     dict(kind="invalidField", also=["accountAlreadyExists"], field="username", flow="signUp")),
+     dict(kind="valueNotAllowed", also=["invalidField", "accountAlreadyExists"], field="username", flow="signUp")),
     ("e-mails differ", SIGNUP, {**NEW, "email2": "other@example.com"},
      dict(kind="fieldMismatch", field="email", flow="signUp")),
     ("passwords differ", SIGNUP, {**NEW, "password2": "x"},

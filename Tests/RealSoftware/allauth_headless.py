@@ -125,7 +125,7 @@ TABLE = [
     ("nothing", LOGIN, {}, dict(kind="missingField", field="email")),
     ("taken user name", SIGNUP, {**NEW, "username": "mina"}, dict(kind="accountAlreadyExists", field="username")),
     ("blocked user name", SIGNUP, {**NEW, "username": "admin"},
-     dict(kind="invalidField", also=["accountAlreadyExists"], field="username")),
+     dict(kind="valueNotAllowed", also=["invalidField", "accountAlreadyExists"], field="username")),
     ("short user name", SIGNUP, {**NEW, "username": "m"},
      dict(kind="invalidField", field="username", arguments={"minLength": 3})),
     ("a space in the name", SIGNUP, {**NEW, "username": "hong gil"},
@@ -280,7 +280,7 @@ EmailAddress.objects.create(user=mina, email="mina2@example.com")
 EmailAddress.objects.create(user=mina, email="mina3@example.com")
 mine = App().signed_in()
 keep_flow("a fourth e-mail", mine.post("account/email", email="mina4@example.com"), "account/email",
-          kind="changeNotCompleted", also=["conflict", "quotaExceeded"], field="email", flow="change")
+          kind="limitReached", also=["changeNotCompleted", "conflict"], field="email", flow="change")
 keep_flow("making an unverified e-mail the primary one",
           mine.call("PATCH", "account/email", {"email": "mina2@example.com", "primary": True}), "account/email",
           kind="emailVerificationRequired", also=["emailNotVerified"], flow="change")

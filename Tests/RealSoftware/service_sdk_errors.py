@@ -68,7 +68,7 @@ def bodies(recorder):
          "organizations": [{"id": "org_1", "name": "Acme"}]}, {}, "interactionRequired", {"flow": "signIn"}),
         ("workos", with_workos, 403, {"error": "sso_required", "error_description": "SSO is required",
          "pending_authentication_token": "pat_sso", "email": MAIL, "connection_ids": ["conn_1", "conn_2"]}, {},
-         "blockedByPolicy", {"flow": "signIn", "also": ["signInMethodDisabled"]}),
+         "singleSignOnRequired", {"flow": "signIn", "also": ["signInMethodDisabled", "blockedByPolicy"]}),
         ("workos", with_workos, 403, {"error": "organization_authentication_methods_required", "error_description":
          "Org auth methods required", "pending_authentication_token": "pat_oam", "email": MAIL, "sso_connection_ids":
          ["conn_1"], "auth_methods": {"google_oauth": True, "password": False}}, {}, "signInMethodDisabled",
