@@ -142,7 +142,7 @@ for provoked, url, values, label in [
          {"oldpassword": "x", "password1": "another-Horse-77", "password2": "another-Horse-77"},
          dict(kind="currentPasswordIncorrect", field="currentPassword", flow="change")),
         ("adding an own e-mail", "email/", {"action_add": "", "email": "mina@example.com"},
-         dict(kind="emailAlreadyInUse", field="email", flow="change")),
+         dict(kind="conflict", field="email", flow="change")),
         ("adding somebody's e-mail", "email/", {"action_add": "", "email": "hana@example.com"},
          dict(kind="emailAlreadyInUse", field="email", flow="change")),
         ("reauthentication with a wrong password", "reauthenticate/", {"password": "x"},
