@@ -104,7 +104,8 @@ async function tokens() {
       'securityCheckFailed', { also: ['internalError'] }],
   ];
   for (const [provoked, action, kind, label] of cases) {
-    await provoke(provoked, async () => action(), kind, { ...oauth, ...label });
+    const flow = provoked.startsWith('an ID token') ? { flow: 'signIn' } : {};
+    await provoke(provoked, async () => action(), kind, { ...oauth, ...flow, ...label });
   }
 }
 
