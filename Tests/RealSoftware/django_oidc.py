@@ -63,7 +63,7 @@ for provoked, answer, changes, kind, also in [
     ("an ID token with an unknown key id", token(key_id="key-9"), {}, CHECK, REJECTED),
     ("an ID token of another algorithm", jwt.encode({"sub": "mina"}, "a secret of thirty-two characters or more",
                                                     headers={"kid": "key-1"}), {}, CHECK, REJECTED),
-    ("text that is no token", "abc", {}, "invalidProviderResponse", (CHECK,)),
+    ("text that is no token", "abc", {}, "invalidProviderResponse", (CHECK, "externalSignInRejected")),
     ("a code that was used", (400, {}, {"error": "invalid_grant", "error_description": "Code not valid"}), {},
      "flowExpired", ()),
     ("a wrong secret", (401, {}, {"error": "invalid_client", "error_description": "Invalid client credentials"}), {},

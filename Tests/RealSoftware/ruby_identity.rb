@@ -49,7 +49,8 @@ end
  ["an ID token of another sign-in", id_token({ nonce: "n-2" }), :securityCheckFailed, [:externalSignInRejected]],
  ["an ID token without a subject", id_token({ sub: nil }), :invalidProviderResponse, [:externalSignInRejected]],
  ["an ID token of another key", id_token({}, OTHER), :securityCheckFailed, [:externalSignInRejected]],
- ["text that is no token", "abc", :invalidProviderResponse, [:securityCheckFailed]]].each do |name, token, kind, also|
+ ["text that is no token", "abc", :invalidProviderResponse, %i[securityCheckFailed externalSignInRejected]]]
+  .each do |name, token, kind, also|
   provoke("openid_connect: #{name}", kind, also: also, **SIGN_IN) do
     OpenIDConnect::ResponseObject::IdToken.decode(token, KEY).verify!(WANTED)
   end
@@ -159,7 +160,8 @@ end
 [["no response", "", :invalidRequest, [:invalidProviderResponse]],
  ["a response that is no XML", "SAMLResponse=aGVsbG8", :invalidProviderResponse, []],
  ["an empty response", "SAMLResponse=#{Rack::Utils.escape(["<samlp:Response xmlns:samlp='urn:oasis:names:tc:SAML:2.0" \
-   ":protocol' ID='_1' Version='2.0'/>"].pack("m0"))}", :invalidProviderResponse, [:securityCheckFailed]]]
+   ":protocol' ID='_1' Version='2.0'/>"].pack("m0"))}", :invalidProviderResponse,
+  %i[securityCheckFailed externalSignInRejected]]]
   .each do |name, query, kind, also|
   provoke("omniauth-saml: #{name}", kind, also: also, provider: "any", **SIGN_IN) do
     callback(OmniAuth::Strategies::SAML, query, idp_cert_fingerprint: "00" * 20, sp_entity_id: "shop",
