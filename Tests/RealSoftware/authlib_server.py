@@ -206,7 +206,7 @@ def authorizing(record):
         ("redirect to an address that is not registered", {"redirect_uri": "https://evil.example.com"},
          "misconfigured", ()),
         ("unknown response type", {"response_type": "magic"}, "invalidRequest", ("misconfigured",)),
-        ("no response type", {"response_type": None}, "invalidRequest", ()),
+        ("no response type", {"response_type": None}, "invalidRequest", ("misconfigured",)),
         ("client that may not use codes", {"client_id": "cli"}, "misconfigured", ()),
         ("person refuses consent", {"as": "refusing"}, "consentDenied", ()),
         ("prompt=none without a session", {"prompt": "none", "as": "nobody"}, "interactionRequired", ()),
@@ -229,7 +229,7 @@ def tokens(record):
     refresh = {"grant_type": "refresh_token", "client_id": "app", "client_secret": "secret", "refresh_token": "good"}
     device = {"grant_type": "urn:ietf:params:oauth:grant-type:device_code", "client_id": "tv"}
     for provoked, form, changes, kind, also, flow in [
-        ("no grant type", code, {"grant_type": None}, "invalidRequest", (), "signIn"),
+        ("no grant type", code, {"grant_type": None}, "invalidRequest", ("misconfigured",), "signIn"),
         ("unknown grant type", code, {"grant_type": "magic"}, "invalidRequest", ("misconfigured",), "signIn"),
         ("grant that the client may not use", password, {"client_id": "cli"}, "misconfigured", (), "signIn"),
         ("unknown client", code, {"client_id": "nobody"}, "misconfigured", (), "signIn"),

@@ -76,7 +76,7 @@ def provoke(record, mina):
         ("redirect to an address that is not registered", {"redirect_uri": "https://evil.example.com"},
          "misconfigured", ()),
         ("unknown response type", {"response_type": "magic"}, "invalidRequest", ("misconfigured",)),
-        ("no response type", {"response_type": None}, "invalidRequest", ()),
+        ("no response type", {"response_type": None}, "invalidRequest", ("misconfigured",)),
         ("unknown scope", {"scope": "fly"}, "invalidRequest", ("misconfigured",)),
         ("no code challenge", {"code_challenge": None, "code_challenge_method": None}, "invalidRequest", ()),
         ("unknown method of the code challenge", {"code_challenge_method": "S512"}, "invalidRequest", ()),
@@ -97,7 +97,7 @@ def provoke(record, mina):
     device = {"grant_type": "urn:ietf:params:oauth:grant-type:device_code", "client_id": "tv",
               "client_secret": "secret"}
     for provoked, form, changes, kind, also, flow in [
-        ("no grant type", code, {"grant_type": None}, "invalidRequest", (), "signIn"),
+        ("no grant type", code, {"grant_type": None}, "invalidRequest", ("misconfigured",), "signIn"),
         ("unknown grant type", code, {"grant_type": "magic"}, "invalidRequest", ("misconfigured",), "signIn"),
         ("grant that the client may not use", password, {"client_id": "app"}, "misconfigured", (), "signIn"),
         ("unknown client", code, {"client_id": "nobody", "code": "fresh-0"}, "misconfigured", (), "signIn"),
