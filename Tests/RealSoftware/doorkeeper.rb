@@ -200,11 +200,15 @@ say("refused consent", ask(:delete, "/oauth/authorize", authorize, { "X-Person" 
 
 # What the server's own API answers to a token.
 bearer = ->(value) { { "Authorization" => "Bearer #{value}" } }
+# Doorkeeper answers invalid_token where no token was sent, too.
 [["no token", {}, :notSignedIn], ["a forged token", bearer.("forged"), :sessionExpired],
  ["an expired token", bearer.(token(created_at: 1.day.ago).token), :sessionExpired],
  ["a revoked token", bearer.(token.tap(&:revoke).token), :sessionExpired]].each do |provoked, headers, kind|
-  say("#{provoked} at the API", ask(:get, "/profile", {}, headers), kind)
-  say("#{provoked} at the user's page", ask(:get, "/oauth/userinfo", {}, headers), kind) if kind == :notSignedIn
+  also = kind == :notSignedIn ? [:sessionExpired] : []
+  say("#{provoked} at the API", ask(:get, "/profile", {}, headers), kind, also: also)
+  next unless kind == :notSignedIn
+
+  say("#{provoked} at the user's page", ask(:get, "/oauth/userinfo", {}, headers), kind, also: also)
 end
 say("a token without the scope", ask(:get, "/email", {}, bearer.(token.token)), :permissionDenied,
     also: [:consentRequired])

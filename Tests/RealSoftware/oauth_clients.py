@@ -165,7 +165,7 @@ def requests_oauthlib(recorder, base):
                     kind="sessionExpired")
     unsigned = requests.get(base + "/me", headers={"Authorization": "Bearer old"}, timeout=5)
     recorder.raised("requests: server refuses an expired token", provoked_by(unsigned.raise_for_status),
-                    kind="sessionExpired")
+                    kind="sessionExpired", also=["notSignedIn"])
 
     web = WebApplicationClient("app")
     parse = web.parse_request_uri_response
