@@ -324,7 +324,8 @@ for _ in range(4):
     answer = App().post("auth/code/request", email="mina@example.com")
 keep_flow("fourth sign-in code in a minute", answer, "auth/code/request", kind="tooManyAttempts")
 with override_settings(ACCOUNT_ADAPTER="__main__.Closed"):
-    keep_flow("sign-up is closed", App().post(SIGNUP, **NEW), SIGNUP, kind="signUpDisabled")
+    keep_flow("a taken user name where sign-up is closed", App().post(SIGNUP, **NEW), SIGNUP,
+              kind="accountAlreadyExists", field="username")
 keep(recorder, "broken JSON", client().post("/_allauth/app/v1/auth/login", "{", "application/json"), flow="signIn",
      kind="invalidRequest")
 keep(recorder, "GET in place of POST", client().get("/_allauth/app/v1/auth/login"), flow="signIn",

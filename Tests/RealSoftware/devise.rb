@@ -215,7 +215,7 @@ SIGN_UP = [
   ["a short password", { password: "short", password_confirmation: "short" }, :weakPassword, "password",
    { arguments: { minLength: 8 } }],
   ["a long password", { password: "x" * 80, password_confirmation: "x" * 80 }, :weakPassword, "password",
-   { arguments: { maxLength: 72 } }],
+   { arguments: { maxLength: 72 }, also: [:invalidField] }],
   ["no password", { password: "", password_confirmation: "" }, :missingField, "password"],
   ["another confirmation", { password_confirmation: "different one" }, :fieldMismatch, "passwordConfirmation"],
   ["no name", { name: "" }, :missingField, "name"],

@@ -42,7 +42,7 @@ def verifying(recorder):
             ("ID token from the future", token(iat=NOW + 600), rejected, ()),
             ("ID token of another project", token(aud="other"), rejected, ("misconfigured",)),
             ("ID token of another issuer", token(iss="https://accounts.google.com"), rejected, ()),
-            ("ID token without key id", token(key_id=None), rejected, ()),
+            ("ID token without key id", token(key_id=None), rejected, ("invalidRequest",)),
             ("ID token with another algorithm", token(header={"alg": "HS256"}), rejected, ()),
             ("ID token without subject", token(sub=None), rejected, ()),
             ("ID token with an empty subject", token(sub=""), rejected, ()),

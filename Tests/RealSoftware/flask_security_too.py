@@ -216,7 +216,7 @@ TABLE = [
     ("passkey: a name with signs", "/wan-register", "mina", {"name": "<phone>", "usage": "first"},
      dict(kind="invalidField", field="name")),
     ("passkey: removing an unknown one", "/wan-delete", "mina", {"name": "phone"},
-     dict(kind="passkeyNotFound", also=["invalidField"])),
+     dict(kind="conflict", also=["passkeyNotFound", "invalidField"])),
 ]
 JA = ("wrong password", "unknown e-mail", "no password", "inactive account", "unconfirmed e-mail", "taken e-mail",
       "malformed e-mail", "passwords differ", "the same new password", "forged reset link")
@@ -257,7 +257,7 @@ for provoked, url, who, headers, label in SEEN:
 for provoked, url, values, label in [
         ("wrong password", "/login", {**IN, "password": "x"}, dict(kind="invalidCredentials", **IS)),
         ("taken e-mail", "/register", {**NEW, "email": "mina@example.com"},
-         dict(kind="emailAlreadyInUse", field="email", **UP)),
+         dict(kind="emailAlreadyInUse", also=["accountAlreadyExists"], field="email", **UP)),
         ("short password", "/register", {**NEW, **both("xK9!")},
          dict(kind="weakPassword", field="password", arguments={"minLength": 8}, **UP)),
         ("reset of an unknown e-mail", "/reset", {"email": "no@example.com"},
