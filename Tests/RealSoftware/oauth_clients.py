@@ -71,7 +71,7 @@ def flask_client(recorder, base):
         ("prompt=none: nobody is signed in", callback("error=login_required&state=s-1"), "interactionRequired", ()),
         ("code used or expired", callback(good), "flowExpired", ()),
         ("wrong client secret", callback(good, client_secret="wrong"), "misconfigured", ()),
-        ("wrong code verifier", callback("code=code&state=s-1"), "securityCheckFailed", ()),
+        ("wrong code verifier", callback("code=code&state=s-1"), "securityCheckFailed", ("flowExpired",)),
         ("token endpoint refuses connections", callback(good, access_token_url=refused()), "providerUnavailable", ()),
         ("discovery refuses connections", callback(good, server_metadata_url=refused()), "providerUnavailable", ()),
     ]:
