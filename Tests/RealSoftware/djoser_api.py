@@ -140,12 +140,12 @@ keep(recorder, "social: a redirect that is not allowed", app.get(ANSWER + "redir
 keep(recorder, "social: an unknown provider", app.get(BEGIN.replace("google", "kakaoo")), **IS, kind="misconfigured",
      also=["invalidRequest"], provider="oauth")
 keep(recorder, "social: a state that nobody began", app.post(ANSWER + "code=abc&state=x"), also=["flowExpired"], **SAFE)
-keep(recorder, "social: no state", app.post(ANSWER + "code=abc"), **SAFE)
+keep(recorder, "social: no state", app.post(ANSWER + "code=abc"), also=["invalidRequest"], **SAFE)
 keep(recorder, "social: refused by the person", app.post(ANSWER + f"error=access_denied&state={begun()}"), **IS,
      kind="consentDenied", also=["canceled"], provider="oauth")
 keep(recorder, "social: an error of the provider", app.post(ANSWER + f"error=server_error&state={begun()}"), **IS,
      kind="providerUnavailable", provider="oauth")
 GoogleOAuth2.ACCESS_TOKEN_URL = "http://127.0.0.1:9/token"
-keep(recorder, "social: the provider refuses the connection", app.post(ANSWER + f"code=abc&state={begun()}"), **IS,
-     kind="networkUnavailable", also=["providerUnavailable"], provider="oauth")
+keep(recorder, "social: a state whose session is lost", app.post(ANSWER + f"code=abc&state={begun()}"), **IS,
+     kind="flowExpired", also=["securityCheckFailed", "cookiesRequired"], provider="oauth")
 recorder.save()
