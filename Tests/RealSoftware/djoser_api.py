@@ -23,7 +23,6 @@ from django.contrib.auth.tokens import default_token_generator
 from django.urls import include, path
 from djoser.utils import encode_uid
 from rest_framework.authtoken.models import Token
-from social_core.backends.google import GoogleOAuth2
 
 urlpatterns = [path("auth/", include("djoser.urls")), path("auth/", include("djoser.urls.authtoken")),
                path("auth/", include("djoser.social.urls"))]
@@ -145,7 +144,6 @@ keep(recorder, "social: refused by the person", app.post(ANSWER + f"error=access
      kind="consentDenied", also=["canceled"], provider="oauth")
 keep(recorder, "social: an error of the provider", app.post(ANSWER + f"error=server_error&state={begun()}"), **IS,
      kind="providerUnavailable", provider="oauth")
-GoogleOAuth2.ACCESS_TOKEN_URL = "http://127.0.0.1:9/token"
 keep(recorder, "social: a state whose session is lost", app.post(ANSWER + f"code=abc&state={begun()}"), **IS,
      kind="flowExpired", also=["securityCheckFailed", "cookiesRequired"], provider="oauth")
 recorder.save()
