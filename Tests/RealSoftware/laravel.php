@@ -246,7 +246,7 @@ foreach ($signUp as $row) {
     say($provoked, ask('POST', 'sign-up', $changes + $good), $kind, ['flow' => 'signUp', 'field' => $field] + $more);
 }
 raised('a bad e-mail', fn () => Validator::validate(['email' => 'mina@'], ['email' => 'email']), 'invalidEmail',
-    ['flow' => 'signUp', 'field' => 'email']);
+    ['flow' => 'signUp', 'field' => 'email', 'also' => ['invalidField']]);
 raised('a taken e-mail in the database', fn () => User::create(['email' => 'mina@example.com', 'password' => 'x']),
     'emailAlreadyInUse', ['flow' => 'signUp', 'field' => 'email', 'also' => ['conflict']]);
 
