@@ -222,7 +222,7 @@ for provoked, action, label in [
     recorder.raised(provoked, provoked_by(action), **UP, **label)
 recorder.raised("model: the provider's answer lacks a token", provoked_by(
     Token.model_validate_json, '{"error":"invalid_grant"}'), **IS, kind="invalidProviderResponse",
-    also=["externalSignInRejected"])
+    also=["externalSignInRejected", "flowExpired"])
 recorder.raised("model: the provider's answer is a page", provoked_by(
     Token.model_validate_json, "<html><body>502 Bad Gateway</body></html>"), **IS, kind="invalidProviderResponse",
     also=["providerUnavailable"])
