@@ -212,7 +212,7 @@ for language in ("en", "ko", "ja"):
          app.get(BACK + "code=abc&state=x", headers={"accept-language": language}), flow="signIn",
          kind="securityCheckFailed", also=["flowExpired", "unknown"])
 keep(recorder, "page: no app for the provider", client().post("/accounts/github/login/"), flow="signIn",
-     kind="misconfigured", also=["internalError"])
+     kind="misconfigured", also=["internalError", "providerUnavailable"])
 keep(recorder, "page: the provider's configuration is out of reach", client().post("/accounts/oidc/shop/login/"),
      flow="signIn", kind="networkUnavailable", also=["providerUnavailable", "internalError"])
 with mock.patch.object(LineOAuth2Adapter, "access_token_url", "http://127.0.0.1:9/token"):

@@ -167,7 +167,7 @@ TABLE = [
      dict(kind="invalidRequest")),
     ("passkey: no credential", "auth/webauthn/login", {}, dict(kind="invalidRequest", also=["missingField"])),
     ("passkey: garbage", "auth/webauthn/login", {"credential": {"id": "abc"}},
-     dict(kind="internalError", also=["invalidRequest"])),
+     dict(kind="internalError", also=["invalidRequest", "providerUnavailable"])),
     ("passkey: another challenge", "auth/webauthn/login", {"credential": passkey()},
      dict(kind="securityCheckFailed", also=["passkeyNotFound", "flowExpired"])),
 ]

@@ -171,7 +171,7 @@ keep(recorder, "page: wrong current password", web.post("/accounts/password_chan
 keep(recorder, "a page without the right", web.get("/staff/"), kind="blockedByPolicy", also=["permissionDenied"])
 keep(recorder, "the session is deleted meanwhile", web.get("/racing/"), kind="sessionExpired", also=["conflict"])
 keep(recorder, "a page that needs a session", client().get("/profile/"), kind="notSignedIn")
-keep(recorder, "a view that fails", client().get("/broken/"), kind="internalError")
+keep(recorder, "a view that fails", client().get("/broken/"), kind="internalError", also=["providerUnavailable"])
 
 # CSRF, host, size
 strict = client(enforce_csrf_checks=True)

@@ -302,8 +302,8 @@ $pages = [
     ['no such page', 'GET', 'nowhere', 'invalidRequest'],
     ['a wrong method', 'GET', 'form', 'invalidRequest'],
     ['an application that is closed', 'GET', 'closed', 'providerUnavailable', ['also' => ['underMaintenance']]],
-    ['a table that is not there', 'GET', 'broken', 'internalError'],
-    ['a guard that is not there', 'GET', 'magic', 'internalError', ['also' => ['misconfigured']]],
+    ['a table that is not there', 'GET', 'broken', 'internalError', ['also' => ['providerUnavailable']]],
+    ['a guard that is not there', 'GET', 'magic', 'internalError', ['also' => ['misconfigured', 'providerUnavailable']]],
 ];
 foreach ($pages as $row) {
     [$provoked, $method, $path, $kind, $more, $user] = $row + [4 => [], 5 => null];
@@ -312,7 +312,8 @@ foreach ($pages as $row) {
 }
 file_put_contents("$folder/storage/framework/down", json_encode(['status' => 503, 'retry' => 60]));
 foreach (['JSON' => true, 'HTML' => false] as $form => $json) {
-    say("maintenance, $form", ask('GET', 'home', [], $json), 'underMaintenance', ['arguments' => ['seconds' => 60]]);
+    say("maintenance, $form", ask('GET', 'home', [], $json), 'underMaintenance',
+        ['also' => ['providerUnavailable'], 'arguments' => ['seconds' => 60]]);
 }
 unlink("$folder/storage/framework/down");
 config(['app.debug' => true]);

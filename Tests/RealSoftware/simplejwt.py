@@ -84,7 +84,7 @@ TABLE = [
      dict(flow="refresh", kind="invalidRequest", also=["sessionExpired"])),
     ("refresh with a used token", "/refresh/", {"refresh": used}, REF),
     ("refresh of a deleted account", "/refresh/", {"refresh": gone_refresh},
-     dict(flow="refresh", kind="internalError", also=["sessionExpired"])),
+     dict(flow="refresh", kind="internalError", also=["sessionExpired", "providerUnavailable"])),
     ("refresh of a disabled account", "/refresh/", {"refresh": joon_refresh},
      dict(flow="refresh", kind="userDisabled", also=["sessionExpired"])),
     ("verification of an expired token", "/verify/", {"token": forged(exp=past)}, dict(kind="sessionExpired")),
