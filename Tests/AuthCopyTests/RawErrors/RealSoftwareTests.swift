@@ -6,7 +6,8 @@ import Testing
 
 /// What real servers, frameworks and SDKs printed (`Tests/RealSoftware`), and how it is read.
 ///
-/// Each error was provoked, and its label was written beside the provocation, before any reading.
+/// Each error was provoked, and its label was written beside the provocation, before any reading; labels that the
+/// definitions of the kinds contradict, or that were too narrow by them, were corrected later.
 /// `AUTH_COPY_UPDATE_SNAPSHOT=1 swift test --filter RealSoftwareTests` rewrites the table of the readings.
 @Suite struct RealSoftwareTests {
   /// An error in the forms in which it reaches a log or a handler.
