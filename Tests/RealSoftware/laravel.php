@@ -303,7 +303,8 @@ $pages = [
     ['a wrong method', 'GET', 'form', 'invalidRequest'],
     ['an application that is closed', 'GET', 'closed', 'providerUnavailable', ['also' => ['underMaintenance']]],
     ['a table that is not there', 'GET', 'broken', 'internalError', ['also' => ['providerUnavailable']]],
-    ['a guard that is not there', 'GET', 'magic', 'internalError', ['also' => ['misconfigured', 'providerUnavailable']]],
+    ['a guard that is not there', 'GET', 'magic', 'internalError',
+        ['also' => ['misconfigured', 'providerUnavailable']]],
 ];
 foreach ($pages as $row) {
     [$provoked, $method, $path, $kind, $more, $user] = $row + [4 => [], 5 => null];
