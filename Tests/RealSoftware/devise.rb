@@ -174,8 +174,7 @@ SIGN_IN = [
   ["an unknown user", "nobody@example.com", PASSWORD, :invalidCredentials],
   ["no e-mail", "", PASSWORD, :missingField, { field: "email", also: %i[invalidCredentials notSignedIn] }],
   ["an unconfirmed account", "new@example.com", PASSWORD, :emailNotVerified, { also: [:accountNotConfirmed] }],
-  ["an account switched off", "off@example.com", PASSWORD, :userDisabled,
-   { also: %i[accountNotConfirmed adminApprovalRequired] }],
+  ["an account switched off", "off@example.com", PASSWORD, :userDisabled, { also: [:accountNotConfirmed] }],
   ["a locked account", "locked@example.com", PASSWORD, :accountLocked],
 ].freeze
 SIGN_IN.each do |provoked, email, password, kind, more|
