@@ -158,7 +158,7 @@ def requests_oauthlib(recorder, base):
     with serving(200, {"access_token": "a", "token_type": "Bearer", "scope": "profile"}) as server:
         client = OAuth2Session("app", scope=["profile", "email"])
         recorder.raised("requests-oauthlib: fewer scopes than asked for", fetch(client, server.url),
-                        kind="consentRequired", also=["consentDenied", "misconfigured"], flow="signIn")
+                        kind="consentRequired", also=["consentDenied"], flow="signIn")
     expired = OAuth2Session("app", token={"access_token": "a", "token_type": "Bearer", "expires_at": NOW - 60,
                                           "expires_in": -60})
     recorder.raised("requests-oauthlib: access token expired", provoked_by(expired.get, base + "/me"),
