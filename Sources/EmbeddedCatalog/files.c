@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "f1d136e174bf0b55"; }
+const char *embedded_catalog_version(void) { return "78255ebf24fa595d"; }

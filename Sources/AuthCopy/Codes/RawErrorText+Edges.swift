@@ -13,6 +13,9 @@ extension RawErrorText {
     return isEscape(endingAt: offset) || bytes[offset] == UInt8(ascii: "n") && byte(at: offset + 1) == UInt8(ascii: "'")
   }
 
+  /// Returns whether a number goes on at an offset: `error code 8` is no part of `error code 80`.
+  func continuesNumber(at offset: Int) -> Bool { bytes[offset - 1].isDigit && byte(at: offset).isDigit }
+
   /// Returns whether a word ends before an offset.
   func endsWord(at offset: Int) -> Bool {
     guard bytes[offset - 1].isWordCharacter, byte(at: offset).isWordCharacter else { return true }

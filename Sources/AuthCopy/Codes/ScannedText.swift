@@ -84,7 +84,7 @@ final class ScannedText {
         return
       }
       for use in uses { matchesOfLayers[use.layer].insert(use.phrase) }
-      guard startsWord else { return }
+      guard startsWord, !text.continuesNumber(at: range.upperBound) else { return }
       let match = Match(
         phrase: phrase, range: range, edges: text.edges(of: range),
         endsInsideWord: !text.endsWord(at: range.upperBound),

@@ -2064,8 +2064,11 @@ internal class ScannedText(val bytes: String, private val index: ReadingIndex) {
     index.forEachMatch(fold(bytes, true, offsets)) { phrase, offset ->
       val start = offsets[offset]
       val end = characterEnd(bytes, offsets[offset + phrase.length - 1])
-      val match = if (startsWord(bytes, start)) Match(bytes, phrase, start, end) else null
-      if (match != null) addWords(phrase, start, end)
+      val startsWord = startsWord(bytes, start)
+      if (startsWord) addWords(phrase, start, end)
+      // `error code 8` is no part of `error code 80`.
+      val continuesNumber = isDigit(bytes[end - 1]) && isDigit(byteAt(bytes, end))
+      val match = if (startsWord && !continuesNumber) Match(bytes, phrase, start, end) else null
       val known = scanned[phrase]
       if (known == null) scanned.remove(phrase)
       if (known == null || (match != null && match.isBetter(known))) scanned[phrase] = match

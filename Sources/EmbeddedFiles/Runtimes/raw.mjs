@@ -167,6 +167,8 @@ export function scannedText(bytes /*: string */, index /*: ReadingIndex */) /*: 
             const isOther = word.name === rules.otherSystem && isWordBoundary(text, end);
             if (isOther || isWord(text, start, end)) all.push({ ...word, start, end });
           }
+          // `error code 8` is no part of `error code 80`.
+          if (/^\d\d$/.test(text.slice(end - 1, end + 1))) continue;
           const match = phraseMatch(text, start, end);
           const other = matches.get(phrase);
           if (!other || match.quality > other.quality) matches.set(phrase, match);
