@@ -1,19 +1,17 @@
 """Compares how programs read labelled raw errors: right, unknown and wrong, with the provider named and with `any`.
 
-raw_errors.py [--list] [--groups] [--part kept|learnt] [--write PAGE | --check PAGE] FILE... --programs PROGRAM...
+raw_errors.py [--list] [--groups] [--write PAGE | --check PAGE] FILE... --programs PROGRAM...
 
 A line of a file is a JSON object: provider, payload, expected_kind, and optionally flow, status, also_acceptable and
 group. Errors for which `unknown` is an accepted answer are left out of the second line of each table. `--groups` counts
 by provider and by group, `--list` prints the errors that a program does not read rightly.
 
-A file of Tests/RealSoftware/records has a line for each error with its forms, each of which counts. `--part kept` reads
-the third of these errors that nothing was mended on, which a hash of their texts chose; `--part learnt` reads the others. `--write`
+A file of Tests/RealSoftware/records has a line for each error with its forms, each of which counts. `--write`
 puts the counts of each such file into the table of a page; `--check` fails if the page has others.
 """
 
 import argparse
 import collections
-import hashlib
 import json
 import pathlib
 import subprocess
@@ -43,16 +41,8 @@ def read(program, errors):
         server.wait()
 
 
-def is_kept(record):
-    """Returns whether a record belongs to the third on which nothing was mended."""
-    text = "\n".join(record["forms"][form] for form in sorted(record["forms"]))
-    return int(hashlib.sha256(text.encode()).hexdigest(), 16) % 3 == 0
-
-
-def examples_of(record, part):
+def examples_of(record):
     """Returns the forms of a recorded error as examples; a header stands for an empty body."""
-    if part and is_kept(record) != (part == "kept"):
-        return []
     header = record.get("headers", {}).get("www-authenticate", "")
     return [{
         "provider": record["provider"], "payload": text if text.strip() or form != "body" else header,
@@ -61,11 +51,11 @@ def examples_of(record, part):
     } for form, text in record["forms"].items()]
 
 
-def read_file(path, part):
+def read_file(path):
     lines = [json.loads(line) for line in pathlib.Path(path).read_text(encoding="utf-8").splitlines()]
     if "software" not in lines[0]:
         return lines
-    return [example for record in lines[1:] for example in examples_of(record, part)]
+    return [example for record in lines[1:] for example in examples_of(record)]
 
 
 def item(example, provider):
@@ -120,14 +110,13 @@ parser.add_argument("--list", action="store_true")
 parser.add_argument("--groups", action="store_true")
 parser.add_argument("--write", type=pathlib.Path)
 parser.add_argument("--check", type=pathlib.Path)
-parser.add_argument("--part", choices=["kept", "learnt"])
 parser.add_argument("files", nargs="+")
 parser.add_argument("--programs", nargs="+", required=True)
 options = parser.parse_args()
 
 rows = []
 for file in options.files:
-    examples = read_file(file, options.part)
+    examples = read_file(file)
     print(f"{file}: {len(examples)} errors; right, unknown, wrong")
     verdicts_by_mode = []
     for mode in ("named", "any"):
