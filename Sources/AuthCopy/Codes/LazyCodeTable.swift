@@ -35,11 +35,6 @@ package final class LazyCodeTable: Sendable {
   ) {
     self.init(identifiers: { Identifiers(shipped: file()) }) { CodeTable(shipped: file(), of: provider, rules.value) }
   }
-
-  /// Returns this table with another table of the same provider laid over it.
-  func overlaid(by other: LazyCodeTable) -> LazyCodeTable {
-    LazyCodeTable(identifiers: { self.identifiers.adding(other.identifiers) }) { self.value.overlaid(by: other.value) }
-  }
 }
 
 extension LazyCodeTable.Identifiers {
@@ -53,10 +48,6 @@ extension LazyCodeTable.Identifiers {
     self.init(
       domains: members["domains"]?.members?.map(\.key) ?? [],
       codePrefixes: members["begins"]?.array?.compactMap(\.string) ?? [])
-  }
-
-  fileprivate func adding(_ other: Self) -> Self {
-    Self(domains: domains + other.domains, codePrefixes: codePrefixes + other.codePrefixes)
   }
 }
 

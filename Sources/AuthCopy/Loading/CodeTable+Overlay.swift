@@ -41,3 +41,16 @@ extension PayloadShape {
       surfaces: surfaces)
   }
 }
+
+extension LazyCodeTable {
+  /// Returns this table with another table of the same provider laid over it.
+  func overlaid(by other: LazyCodeTable) -> LazyCodeTable {
+    LazyCodeTable(identifiers: { self.identifiers.adding(other.identifiers) }) { self.value.overlaid(by: other.value) }
+  }
+}
+
+extension LazyCodeTable.Identifiers {
+  fileprivate func adding(_ other: Self) -> Self {
+    Self(domains: domains + other.domains, codePrefixes: codePrefixes + other.codePrefixes)
+  }
+}

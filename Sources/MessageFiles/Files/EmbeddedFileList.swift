@@ -33,7 +33,7 @@ package struct EmbeddedFileList {
     files.compactMap { file in
       let name = String(cString: file.path)
       guard name.hasPrefix(path) else { return nil }
-      return SourceFile(path: name, bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
+      return SourceFile(path: name, embedded: UnsafeBufferPointer(start: file.bytes, count: file.count))
     }
   }
 

@@ -1,18 +1,39 @@
 /// The content of a file, with its path as the user named it.
 package struct SourceFile: Sendable {
   package let path: String
-  package let bytes: [UInt8]
+  private let content: Content
   /// The status of the file before it was read; nil for bytes that were not read from a file.
   ///
   /// It differs from the current status if the file has changed since, even while it was read.
   package let status: FileStatus?
+
+  private enum Content: @unchecked Sendable {
+    case read([UInt8])
+    /// Bytes of the binary, which never change.
+    case embedded(UnsafeBufferPointer<UInt8>)
+  }
+
+  /// The bytes of the file; those of an embedded file are copied at each use, so that no copy stays in memory.
+  package var bytes: [UInt8] {
+    switch content {
+    case .read(let bytes): bytes
+    case .embedded(let bytes): Array(bytes)
+    }
+  }
 
   /// The last component of the path.
   package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   package init(path: String, bytes: [UInt8], status: FileStatus? = nil) {
     self.path = path
-    self.bytes = bytes
+    content = .read(bytes)
     self.status = status
+  }
+
+  /// Creates a file with bytes of the binary.
+  init(path: String, embedded: UnsafeBufferPointer<UInt8>) {
+    self.path = path
+    content = .embedded(embedded)
+    status = nil
   }
 }
