@@ -63,7 +63,7 @@ import Testing
   @Test func aCodeDecidesTheCause() {
     let late = LoginError(provider: .keycloak, code: "loginTimeout")
     #expect(late.kind == .flowExpired && late.knownCause == .expired)
-    #expect(Self.message(late) == "You can’t continue from here because it took too long.")
+    #expect(Self.message(late) == "You can’t continue from here because too much time has passed.")
     let carrier = LoginError(provider: .danal, code: "5905")
     #expect(Self.message(carrier).hasPrefix("Check your phone number, and choose your carrier again."))
   }

@@ -12,10 +12,10 @@ import Testing
     (LoginError.missingField(.email), "Enter your email address to continue."),
     (.fieldMismatch(.password), "Enter the same password in both fields."),
     (.weakPassword([.length, .digit]), "Requirements not met yet: more characters and a number."),
-    (.weakPassword(), "Requirements not met yet: a longer password or one that’s harder to guess."),
+    (.weakPassword(), "Requirements not met yet: a password that’s long enough and hard to guess."),
     (.accountAlreadyExists(.username), "If it’s yours, sign in with it. If not, enter a different username."),
     (.mfaRequired(.totp), "Use your authenticator app to continue."),
-    (.consentDenied(.naver), "Allow the access Naver asks for. If that doesn’t help, try another way."),
+    (.consentDenied(.naver), "To continue, try again and allow the access Naver asks for, or try another way."),
     (
       .ageRestricted(minimum: 14),
       "You have to be at least 14 years old to use this. If your date of birth is wrong, correct it and try again."

@@ -306,7 +306,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var chipNotRead: TextKey { "chipNotRead" }
   /// `Hold the card flat against your phone and keep it still`.
   @_alwaysEmitIntoClient public static var chipPrompt: TextKey { "chipPrompt" }
-  /// `Keep the card still`.
+  /// `Reading the card… Keep it still`.
   @_alwaysEmitIntoClient public static var chipReading: TextKey { "chipReading" }
   /// `This phone can’t read the card`.
   @_alwaysEmitIntoClient public static var chipUnsupported: TextKey { "chipUnsupported" }
@@ -502,7 +502,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var deviceCodeHeading: TextKey { "deviceCodeHeading" }
   /// `Code shown on your other device`.
   @_alwaysEmitIntoClient public static var deviceCodeLabel: TextKey { "deviceCodeLabel" }
-  /// `Enter the code below on your phone or computer, at {url}`.
+  /// `On your phone or computer, go to {url} and enter the code below`.
   @_alwaysEmitIntoClient public static var deviceCodePrompt: TextKey { "deviceCodePrompt" }
   /// `Waiting for your approval…`.
   @_alwaysEmitIntoClient public static var deviceCodeWaiting: TextKey { "deviceCodeWaiting" }
@@ -718,7 +718,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var findUsernameNone: TextKey { "findUsernameNone" }
   /// `If these details match an account, we’ll send the username to {destination}`.
   @_alwaysEmitIntoClient public static var findUsernameResult: TextKey { "findUsernameResult" }
-  /// `{providerNamed, select, no {Joined with another service} other {Joined with {provider}}}`.
+  /// `{providerNamed, select, no {Signed up with another service} other {Signed up with …`.
   @_alwaysEmitIntoClient public static var findUsernameVia: TextKey { "findUsernameVia" }
   /// `First name (katakana)`.
   @_alwaysEmitIntoClient public static var firstNameKanaLabel: TextKey { "firstNameKanaLabel" }
@@ -928,7 +928,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var magicLinkCloseTab: TextKey { "magicLinkCloseTab" }
   /// `Sign in on this device?`.
   @_alwaysEmitIntoClient public static var magicLinkConfirm: TextKey { "magicLinkConfirm" }
-  /// `Open the link in the same browser, on the device where you asked for it, or get a new …`.
+  /// `Open the link on the device and in the browser where you asked for it, or get a new link …`.
   @_alwaysEmitIntoClient public static var magicLinkOtherDevice: TextKey { "magicLinkOtherDevice" }
   /// `Email me a sign-in link`.
   @_alwaysEmitIntoClient public static var magicLinkSend: TextKey { "magicLinkSend" }
@@ -1090,7 +1090,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var mailSuspiciousSignInBody: TextKey { "mailSuspiciousSignInBody" }
   /// `Confirm my identity`.
   @_alwaysEmitIntoClient public static var mailSuspiciousSignInButton: TextKey { "mailSuspiciousSignInButton" }
-  /// `Confirm it’s you to use your account again`.
+  /// `Sign-in is limited until you confirm who you are`.
   @_alwaysEmitIntoClient public static var mailSuspiciousSignInPreheader: TextKey { "mailSuspiciousSignInPreheader" }
   /// `{sender}Was this sign-in yours?`.
   @_alwaysEmitIntoClient public static var mailSuspiciousSignInSubject: TextKey { "mailSuspiciousSignInSubject" }
@@ -1332,7 +1332,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var phoneLabel: TextKey { "phoneLabel" }
   /// `Use a mobile number`.
   @_alwaysEmitIntoClient public static var phoneMobileHint: TextKey { "phoneMobileHint" }
-  /// `Your phone number was confirmed for another account, so it was removed from this one`.
+  /// `Your phone number was confirmed for another account and removed from this one`.
   @_alwaysEmitIntoClient public static var phoneMovedNotice: TextKey { "phoneMovedNotice" }
   /// `Enter your phone number`.
   @_alwaysEmitIntoClient public static var phonePlaceholder: TextKey { "phonePlaceholder" }
@@ -1724,7 +1724,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var thirdPartyRequired: TextKey { "thirdPartyRequired" }
   /// `This device`.
   @_alwaysEmitIntoClient public static var thisDevice: TextKey { "thisDevice" }
-  /// `Enter the code that your code generator shows now`.
+  /// `Enter the code currently shown on your code generator`.
   @_alwaysEmitIntoClient public static var tokenPrompt: TextKey { "tokenPrompt" }
   /// `Check the amount and the recipient`.
   @_alwaysEmitIntoClient public static var transactionCodePrompt: TextKey { "transactionCodePrompt" }

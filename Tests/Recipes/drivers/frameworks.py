@@ -162,7 +162,7 @@ def rails(port):
     for path, text in {
         "/account": "",
         "/users/auth/example/callback?error=access_denied":
-            "정보 제공 동의가 필요합니다\n계속하려면 안내하는 항목에 동의하세요. 그래도 안 되면 다른 방법을 이용하세요.",
+            "정보 제공 동의가 필요합니다\n계속하려면 다시 시도해 안내하는 항목에 동의하거나, 다른 방법을 이용하세요.",
     }.items():
         status, headers, _, _ = send(port, "GET", path, accept="text/html")
         assert (status, page(port, "/alert", headers)) == (302, text), (path, status, page(port, "/alert", headers))
