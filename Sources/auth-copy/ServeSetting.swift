@@ -62,7 +62,7 @@ enum ServeSetting: String, CaseIterable {
     case .port: "The port to listen on; 0 selects a free port."
     case .socket: "A Unix domain socket to listen on instead of an address and a port."
     case .adminPort:
-      "A separate port for operators: /metrics and /v1/unmapped, which must not be public, and the health routes."
+      "A separate port for operators: /metrics, /v1/unmapped and /v1/explain, which must not be public, and the health routes."
     case .catalog: "A catalog folder, or a compiled catalog, to use instead of the built-in catalog."
     case .overlay: "A folder that overrides the catalog, key by key."
     case .watch: "Reload the catalog when its files change. SIGHUP always reloads it."

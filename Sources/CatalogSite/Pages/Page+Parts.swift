@@ -92,6 +92,7 @@ extension Page {
     guard let argument = site.catalog.argumentDefinitions[name] else { return name.inCodeElement }
     let nameAndType = "\(name.inCodeElement) \(argument.type.rawValue)"
     guard let defaultValue = argument.defaultValue else { return "\(nameAndType), required" }
+    if defaultValue == .value(.text("")) { return "\(nameAndType), optional" }
     let defaultText =
       switch defaultValue {
       case .copy(let key): site.catalog.preview(key, locale: site.locales[0], [:]).map { "“\($0)”" } ?? key

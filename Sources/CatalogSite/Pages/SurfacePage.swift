@@ -132,7 +132,7 @@ struct SurfacePage: Page {
     return """
       <div class="meaning">
       \(heading)<section class="lead">\(only)\(isOnly ? "" : paragraphs(meaning.rows))\
-      <p>\(link(to: kind)): \(guide?.meaning.inHTML ?? "")</p>\(flows(of: meaning))</section>
+      <p>\(group.codes.count > 1 ? "All \(group.codes.count) codes are " : "")\(link(to: kind)): \(guide?.meaning.inHTML ?? "")</p>\(flows(of: meaning))</section>
       <section class="cards"><h3>What people read</h3>
       \(cards(meaning))</section>
       <div class="rest">

@@ -1,4 +1,4 @@
-# Flask: app.register_error_handler(ClientError, problem)
+# Flask: app.register_error_handler(ClientError, problem), and likewise BotoCoreError
 import authcopy
 from flask import request
 from flask.typing import ResponseReturnValue
