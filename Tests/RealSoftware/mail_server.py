@@ -1,4 +1,4 @@
-"""An SMTP server (no script itself) that answers each command as a script tells it, for the libraries that send mail."""
+"""An SMTP server (no script itself) that answers each command as a script tells it, for libraries that send mail."""
 
 import socketserver
 import threading

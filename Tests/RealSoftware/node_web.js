@@ -44,7 +44,8 @@ async function network() {
   for (const [name, call] of Object.entries(CLIENTS)) {
     for (const { provoked, url, kind, also } of cases) {
       if (!CHOSEN[name].some((part) => provoked.includes(part))) continue;
-      await provoke(`${name}: ${provoked}`, () => call(url, {}), kind, { also, flow: 'signIn', provider: 'urlsession' });
+      await provoke(`${name}: ${provoked}`, () => call(url, {}), kind,
+        { also, flow: 'signIn', provider: 'urlsession' });
     }
   }
   await provoke('axios: a call that was stopped', () => axios.get(process.env.SILENT, {

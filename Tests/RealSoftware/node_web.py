@@ -1,4 +1,4 @@
-"""node: axios, got and superagent as a client's sign-in uses them, ajv's fields, express's answers, nodemailer's mail."""
+"""node: axios, got and superagent at a sign-in that fails, ajv's fields, express's answers, nodemailer's mail."""
 
 import contextlib
 import json
