@@ -3,7 +3,7 @@
 import socketserver
 import threading
 
-ANSWERS = {"EHLO": "250-mail.example.com\r\n250-AUTH PLAIN LOGIN\r\n250 SIZE 1000000", "HELO": "250 mail.example.com",
+ANSWERS = {"EHLO": "250-mail.example.com\r\n250-AUTH PLAIN\r\n250 SIZE 1000000", "HELO": "250 mail.example.com",
            "AUTH": "235 2.7.0 Accepted", "MAIL": "250 2.1.0 OK", "RCPT": "250 2.1.5 OK", "DATA": "354 Go ahead",
            ".": "250 2.0.0 OK", "RSET": "250 2.0.0 OK", "NOOP": "250 2.0.0 OK", "QUIT": "221 2.0.0 Bye"}
 
@@ -36,6 +36,9 @@ class Session(socketserver.StreamRequestHandler):
         body = False
         for line in self.rfile:
             text = line.decode("utf-8", "replace").strip()
+            if text.upper() == "AUTH PLAIN":  # the details follow in a line of their own
+                self.say("334 ")
+                self.rfile.readline()
             command = "." if body and text == "." else text.split(" ")[0].upper()
             if body and command != ".":
                 continue
