@@ -60,7 +60,7 @@ import Testing
 
   @Test(arguments: [
     ("kako", "en", "No provider is called kako; did you mean kakao?"), ("Firebase", "en", "did you mean firebase?"),
-    ("kako", "ko", "혹시 kakao인가요?"), ("kako", "ja", "「kakao」ではありませんか"), ("unlisted", "en", "use an ID listed at"),
+    ("kako", "ko", "혹시 kakao입니까?"), ("kako", "ja", "「kakao」ではありませんか"), ("unlisted", "en", "use an ID listed at"),
   ])
   func unknownProviderIsReportedWithASimilarOne(id: String, locale: String, detail: String) {
     let batch = #"{"errors":[{"provider":"\#(id)","code":"x"}]}"#

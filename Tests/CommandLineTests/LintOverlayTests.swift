@@ -19,7 +19,7 @@ import Testing
             source: {providerNamed, select, no {Continue} other {Continue with {provider}}}
 
         locale  translated  missing  stale  findings
-        fr               1     1529      0         1
+        fr               1     1534      0         1
 
         severity  rule         findings
         warning   stray-brace         1
