@@ -94,8 +94,11 @@ struct BareParticleRule: MessageRule {
       return isMarkup(inner.name, after: nodes.dropLast())
     }
     // Some messages have a dollar sign before each argument: `${1}약관${2}을`.
+    // Angular's templates have white space around the word, and people read the percent sign as one.
+    let isAngular = name.hasPrefix("CLOSE_")
     guard case .literal(let text)? = nodes.last?.content,
-      let last = text.last(where: { $0 != "$" }), last.isLetter || last.isNumber
+      let last = text.last(where: { $0 != "$" && !(isAngular && $0.isWhitespace) }),
+      last.isLetter || last.isNumber || (isAngular && last == "%")
     else { return false }
     if ["end", "close"].contains(name) || ["CLOSE_", "close_", "end_", "END_"].contains(where: name.hasPrefix)
       || ["End", "_end", "Close", "_close"].contains(where: name.hasSuffix)

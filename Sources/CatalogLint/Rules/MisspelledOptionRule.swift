@@ -16,6 +16,8 @@ struct MisspelledOptionRule: MessageRule {
     guard let source = entry.source, source.text != entry.text, entry.combinedFeatures.contains(.technicalName) else {
       return
     }
+    // `--option` stands for any option.
+    if ["--option", "--flag", "--argument"].contains(where: source.text.contains) { return }
     // `--number` beside `++number` subtracts a number, whose name may be translated.
     if source.text.contains("++") { return }
     let wanted = source.text.technicalNames.map(\.text)

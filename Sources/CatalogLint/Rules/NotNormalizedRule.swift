@@ -4,7 +4,7 @@ internal import MessageFiles
 /// Finds text that is not in Unicode's composed form (NFC), if composing makes a difference to readers or searches.
 ///
 /// The rule ignores characters that NFC decomposes and marks that NFC reorders, because keyboards produce them. In
-/// Japanese, it also finds half-width katakana.
+/// Japanese, it also finds half-width katakana, unless the file has more of it.
 struct NotNormalizedRule: MessageRule {
   let name = "not-normalized"
   let severity = Finding.Severity.warning
@@ -19,7 +19,7 @@ struct NotNormalizedRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     if entry.features.contains(.halfKana), entry.file.scripts.contains(.kana), let run = entry.text.halfWidthKana,
-      !(entry.source?.features.contains(.halfKana) ?? false)
+      !(entry.source?.features.contains(.halfKana) ?? false), !entry.file.parsed.usesHalfWidthKana.value
     {
       let start = entry.text.utf8.distance(from: entry.text.startIndex, to: run.startIndex)
       findings.add(

@@ -28,7 +28,9 @@ struct NumberMismatchRule: MessageRule {
     else { return }
     if mayHaveExtraNumber {
       let sourceNumbers = WrittenNumber.all(in: sourceProse)
-      let found = WrittenNumber.all(in: prose)
+      let found = WrittenNumber.all(in: prose).filter { number in
+        !(number.isListOfDigits && prose.bytes[number.range].contains(UInt8(ascii: ",")))
+      }
       if max(found.count, sourceNumbers.count) > Self.maximumCount { return }
       if let number = Self.extraNumber(found, source, sourceNumbers, sourceProse) {
         let text = prose.text(number.range)
@@ -138,7 +140,7 @@ struct NumberMismatchRule: MessageRule {
       // A year, an age or a time may be expressed differently: 1990 is the nineties, 18+ is 19+, 7 days are one week.
       return extraNumbers.first { number in
         !number.mayVaryByLanguage && !number.isTime && !number.englishWords.contains(where: sourceWords.contains)
-          && !missing.contains { $0.isTime || $0.mayBeConverted(to: number) }
+          && !missing.contains { $0.isTime || $0.mayBeConverted(to: number) || number.mayBeConverted(to: $0) }
       }
     }
     return extraNumbers.first { number in
@@ -180,6 +182,9 @@ private struct WrittenNumber {
   let currencySign: Unicode.Scalar?
 
   var value: Int? { Int(digits) }
+
+  /// Whether the number is rather a list of examples, such as `1,3,6`.
+  var isListOfDigits: Bool { components.count > 2 && digits.utf8.count == components.count }
 
   var isYear: Bool { (1900...2100).contains(value ?? 0) }
 

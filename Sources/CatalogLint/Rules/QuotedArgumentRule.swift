@@ -25,6 +25,8 @@ struct QuotedArgumentRule: MessageRule {
     // quotes arguments too.
     if isGuess, entry.source == nil || entry.sourceFile?.evidence.quotesArguments ?? false { return }
     let quotedInSource = Set(entry.source.map { $0.quotedArguments.map(\.name) } ?? [])
+    // Numbers in a guessed dialect are rather those of vue-i18n.
+    if isGuess, quoted.allSatisfy({ $0.name.utf8.allSatisfy(\.isDigit) }) { return }
     // Doubled braces between apostrophes are meant for another program: `'{{firstName}}'`.
     for argument in quoted
     where !quotedInSource.contains(argument.name) && !entry.text.isAddress(around: argument.range)

@@ -40,4 +40,9 @@ import Testing
     MarkedMessage("MAX_SIZE - the limit", "Omejitev ⟦MAX_SISE⟧ - omejitev", locale: "sl"),
   ])
   func acceptsTranslatedNamesOfArguments(message: MarkedMessage) throws { try message.expect("misspelled-option") }
+
+  @Test func acceptsATranslatedNameForAnyOption() throws {
+    try MarkedMessage("Use --option=?", "Użyj --opcja=?", locale: "pl").expect("misspelled-option")
+    try MarkedMessage("Use --depth=?", "Użyj ⟦--glebia⟧=?", locale: "pl").expect("misspelled-option")
+  }
 }

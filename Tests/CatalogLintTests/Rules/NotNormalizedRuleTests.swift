@@ -40,4 +40,15 @@ import Testing
     #expect(finding.fix?.replacement == "ログイン")
     #expect(finding.fix?.isSafe == false)
   }
+
+  @Test func acceptsHalfWidthKatakanaAsTheStyleOfAFile() throws {
+    func files(_ texts: [String]) -> MarkedFiles {
+      func json(_ text: (Int) -> String) -> String {
+        "{" + texts.indices.map { "\"k\($0)\":\"\(text($0))\"" }.joined(separator: ",") + "}"
+      }
+      return MarkedFiles(["en.json": json { "Block \($0)" }, "ja.json": json { texts[$0] }])
+    }
+    #expect(try files(["ﾌﾞﾛｯｸ", "ﾍﾟｰｼﾞ"]).findings(of: "not-normalized").count == 2)
+    #expect(try files(["ﾌﾞﾛｯｸ", "ﾍﾟｰｼﾞ", "ｻﾄｼ"]).findings(of: "not-normalized").isEmpty)
+  }
 }

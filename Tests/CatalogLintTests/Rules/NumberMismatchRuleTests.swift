@@ -56,4 +56,10 @@ import Testing
   func warnsOfANumberInPlaceOfAnother(source: String, text: String, severities: [Finding.Severity]) throws {
     #expect(try MarkedMessage(source, text).findings(of: "number-mismatch").map(\.severity) == severities)
   }
+
+  @Test(arguments: [
+    MarkedMessage("Blocks (1w)", "Bloques (7 días)", locale: "es"),
+    MarkedMessage("Enter 1 or 6 of them", "Escribe 1,3,6…", locale: "es"),
+  ])
+  func acceptsOtherUnitsOfTimeAndLists(message: MarkedMessage) throws { try message.expect("number-mismatch") }
 }
