@@ -26,6 +26,6 @@ extension Linter {
     LocaleMismatchRule(), MixedRegisterRule(), MissingDescriptionRule(), UnrecordedTranslationRule(),
     UndeclaredPlaceholderRule(), OrphanMetadataRule(), InvalidMetadataRule(), ForeignPunctuationRule(),
     InconsistentTranslationRule(), MisplacedTranslationRule(), LengthOutlierRule(), NeedsReviewRule(),
-    ByteOrderMarkRule(), UnprovenReviewRule(), OppositeTranslationRule(),
+    ByteOrderMarkRule(), UnprovenReviewRule(), OppositeTranslationRule(), MarkMismatchRule(),
   ]
 }

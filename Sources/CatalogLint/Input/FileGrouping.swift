@@ -254,10 +254,15 @@ struct FileGrouping {
 }
 
 extension String {
-  /// Returns whether one of two different names of folders is the other with an addition: `theme` and `theme-community`.
+  /// Returns whether one of two different names of folders is the other with an addition: `theme` and `theme-community`,
+  /// `viewer-resources` and `resources`.
   fileprivate func isNameOfTree(parallelTo other: String) -> Bool {
     let (shorter, longer) = count < other.count ? (self, other) : (other, self)
-    return longer.hasPrefix(shorter) && longer.dropFirst(shorter.count).first.map { "-_.".contains($0) } ?? false
+    let neighbors = [
+      longer.hasPrefix(shorter) ? longer.dropFirst(shorter.count).first : nil,
+      longer.hasSuffix(shorter) ? longer.dropLast(shorter.count).last : nil,
+    ]
+    return neighbors.contains { $0.map("-_.".contains) ?? false }
   }
 
   fileprivate func trimmingSuffix(_ suffix: Character) -> Substring {

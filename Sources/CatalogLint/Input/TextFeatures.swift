@@ -90,6 +90,26 @@ struct TextFeatures: OptionSet, Sendable {
   static let traditional = TextFeatures(rawValue: 1 << 48)
   /// The whole text consists of signs that replace lost or missing letters: `??`, `_`.
   static let signs = TextFeatures(rawValue: 1 << 49)
+  /// The text may begin with a translator's note, such as `TODO:`, or may be `undefined` or `null`.
+  static let note = TextFeatures(rawValue: 1 << 50)
+  /// A space after a sign that usually has none after it, such as `$`, `/` or a quotation mark.
+  static let spacedSign = TextFeatures(rawValue: 1 << 51)
+  /// A question mark before a small letter, between spaces, or beside another one.
+  static let innerQuestionMark = TextFeatures(rawValue: 1 << 52)
+  /// A small Latin letter directly after kana, Han or Hangul.
+  static let joinedLatin = TextFeatures(rawValue: 1 << 53)
+  /// Two full stops and a slash, as in a relative address.
+  static let path = TextFeatures(rawValue: 1 << 55)
+  /// A full stop between Latin letters, as in keys: `menu.open`.
+  static let dottedName = TextFeatures(rawValue: 1 << 56)
+  /// A word before a space that may be a function word of English, such as `the`.
+  static let englishWord = TextFeatures(rawValue: 1 << 57)
+  /// Two asterisks, as around bold text in Markdown.
+  static let bold = TextFeatures(rawValue: 1 << 58)
+  /// A full stop between a small letter and a capital: `Saved.Close`.
+  static let joinedSentence = TextFeatures(rawValue: 1 << 59)
+  /// A quotation mark of ASCII or a grave accent.
+  static let quote = TextFeatures(rawValue: 1 << 54)
   /// Marks a byte whose meaning depends on its neighbors; never part of a text's features.
   private static let pairing = TextFeatures(rawValue: 1 << 31)
 
@@ -127,7 +147,13 @@ struct TextFeatures: OptionSet, Sendable {
         let third = index + 2 < count ? bytes[index + 2] : 0
         found.formUnion(Self.nonASCII(byte, second, third))
         // Chinese, Japanese and Korean characters have three bytes.
-        if index + 3 < count, bytes[index + 3] < 0x40 { found.formUnion(Self.punctuation(bytes[index + 3])) }
+        if index + 3 < count {
+          if bytes[index + 3] < 0x40 {
+            found.formUnion(Self.punctuation(bytes[index + 3]))
+          } else if byte >= 0xE3, bytes[index + 3].isLowercaseLetter {
+            found.insert(.joinedLatin)
+          }
+        }
         // Comparing the last bytes of the characters rules out most pairs.
         if index >= 3, third == bytes[index - 1] || (index >= 9 && third == bytes[index - 4]),
           Self.isRepeated(bytes, at: index)
@@ -139,39 +165,9 @@ struct TextFeatures: OptionSet, Sendable {
       }
     }
     if Self.consistsOfSigns(bytes) { found.insert(.signs) }
+    if Self.mayBeginWithNote(bytes) { found.insert(.note) }
     if Self.mayBeginWithSpace(bytes) || Self.mayEndWithSpace(bytes) { found.insert(.edgeSpace) }
     self = found.subtracting(.pairing)
-  }
-
-  private static func consistsOfSigns(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Most texts begin with another character.
-    guard let first = bytes.first, isSign(first), bytes.count <= 16 else { return false }
-    return bytes.allSatisfy(isSign) && bytes.contains { $0 != 0x20 }
-  }
-
-  private static func isSign(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "?"), UInt8(ascii: "_"), UInt8(ascii: "*"), UInt8(ascii: "#"), 0x20: true
-    default: false
-    }
-  }
-
-  private static func mayBeginWithSpace(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = bytes.first else { return false }
-    // Most sequences that begin with E3 are kana; among them only the ideographic space is white space.
-    return first <= 0x20 || first == 0xC2 || first == 0xE1 || first == 0xE2
-      || (first == 0xE3 && bytes[1] == 0x80 && bytes[2] == 0x80)
-  }
-
-  private static func mayEndWithSpace(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let last = bytes.last else { return false }
-    guard last >= 0x80, bytes.count >= 3 else { return last <= 0x20 || last == 0x85 || last == 0xA0 }
-    switch (bytes[bytes.count - 3], bytes[bytes.count - 2]) {
-    // Kana, Han and Hangul, which may end in the same bytes as white space.
-    case (0xE3, 0x81...), (0xE4...0xE9, _), (0xEA, 0xB0...), (0xEB...0xED, _): return false
-    case (0xE2, 0x80...0x81): return true
-    default: return last == 0x80 || last == 0x85 || last == 0xA0
-    }
   }
 
   private static let ascii: [TextFeatures] = (0..<128).map { byte in
@@ -187,9 +183,10 @@ struct TextFeatures: OptionSet, Sendable {
     case UInt8(ascii: "]"): [.pairing, .bracket]
     case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: ")"): .bracket
     case UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: " "),
-      UInt8(ascii: "-"), UInt8(ascii: ","), UInt8(ascii: "!"), UInt8(ascii: ";"):
+      UInt8(ascii: "-"), UInt8(ascii: ","), UInt8(ascii: "!"), UInt8(ascii: ";"), UInt8(ascii: "*"):
       .pairing
     case UInt8(ascii: "_"): .technicalName
+    case UInt8(ascii: "\""), UInt8(ascii: "`"): .quote
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): .pairing
     case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
     case 0x09, 0x0D: []
@@ -200,7 +197,14 @@ struct TextFeatures: OptionSet, Sendable {
 
   private static func pair(_ byte: UInt8, _ next: UInt8, _ previous: UInt8) -> TextFeatures {
     if (0x41...0x5A).contains(byte) { return (0x61...0x7A).contains(previous) ? innerCapital : [] }
-    if byte == next, byte != UInt8(ascii: "{") { return byte == UInt8(ascii: "-") ? technicalName : doubledSign }
+    if byte == next, byte != UInt8(ascii: "{") {
+      return switch byte {
+      case UInt8(ascii: "-"): technicalName
+      case UInt8(ascii: "?"): [doubledSign, innerQuestionMark]
+      case UInt8(ascii: "*"): bold
+      default: doubledSign
+      }
+    }
     return switch (byte, next) {
     case (UInt8(ascii: "$"), UInt8(ascii: "{")), (UInt8(ascii: "{"), UInt8(ascii: "{")): foreignBrace
     case (UInt8(ascii: "]"), UInt8(ascii: "(")): link
@@ -208,8 +212,15 @@ struct TextFeatures: OptionSet, Sendable {
     case (UInt8(ascii: ":"), _):
       (previous | 0x20 == UInt8(ascii: "t") || next | 0x20 == UInt8(ascii: "t") ? scheme : [])
         .union(next.isLetter && !previous.isLetter ? colonName : [])
-    case (UInt8(ascii: "?"), 0x80...): misread
-    case (UInt8(ascii: "."), _): previous | 0x20 == UInt8(ascii: "w") ? address : []
+    case (UInt8(ascii: "?"), 0x80...): [misread, innerQuestionMark]
+    case (UInt8(ascii: "?"), _):
+      next.isLowercaseLetter || (next == 0x20 && previous == 0x20) ? innerQuestionMark : []
+    case (UInt8(ascii: "."), UInt8(ascii: "/")): previous == byte ? path : []
+    case (UInt8(ascii: "."), _):
+      [
+        previous | 0x20 == UInt8(ascii: "w") ? address : [], next.isLetter && previous.isLetter ? dottedName : [],
+        next.isUppercaseLetter && (previous.isLowercaseLetter || previous >= 0x80) ? joinedSentence : [],
+      ]
     default: []
     }
   }
@@ -221,6 +232,10 @@ struct TextFeatures: OptionSet, Sendable {
     let next = bytes[index + 1]
     if next == 0x20 { return .doubleSpace }
     var found: TextFeatures = []
+    if index - wordStart > 2, index - wordStart < 8, mayBeEnglish(bytes[wordStart], bytes[wordStart + 1]) {
+      found.insert(.englishWord)
+    }
+    if index > 0, canPrecedeToken[Int(bytes[index - 1])] { found.insert(.spacedSign) }
     if index > 0, next.isLetter, bytes[index - 1].isLetter { found.insert(.latinWords) }
     // Comparing the first bytes of both words rules out most pairs.
     if index - wordStart >= 2, next == bytes[wordStart], index + 2 < bytes.count,
@@ -231,6 +246,21 @@ struct TextFeatures: OptionSet, Sendable {
     }
     return found
   }
+
+  /// Returns whether a function word of English that other languages lack may begin with two bytes.
+  private static func mayBeEnglish(_ first: UInt8, _ second: UInt8) -> Bool {
+    switch first {
+    case UInt8(ascii: "t"), UInt8(ascii: "w"), UInt8(ascii: "s"):
+      second == UInt8(ascii: "h")
+        || (first == UInt8(ascii: "w") && (second == UInt8(ascii: "i") || second == UInt8(ascii: "o")))
+    case UInt8(ascii: "y"), UInt8(ascii: "c"): second == UInt8(ascii: "o")
+    case UInt8(ascii: "f"): second == UInt8(ascii: "r")
+    default: false
+    }
+  }
+
+  /// For each byte, whether a space after it may separate what belongs together.
+  private static let canPrecedeToken = (0..<256).map { "$%]/@*\"'".utf8.contains(UInt8($0)) }
 
   /// Returns the feature of an ASCII character that follows a non-ASCII character.
   private static func punctuation(_ byte: UInt8) -> TextFeatures {

@@ -50,6 +50,7 @@ struct ArgumentTypeRule: MessageRule {
     {
       sourceTypes[placeholder.name, default: []].append(placeholder)
     }
+    if !isStrict { reportConversions(translation, source, entry, &findings) }
     for placeholder in translation where isStrict || placeholder.kind != .text {
       guard let types = sourceTypes[placeholder.name], let sourcePlaceholder = types.first,
         !types.contains(where: { $0.accepts(placeholder) })
@@ -60,6 +61,29 @@ struct ArgumentTypeRule: MessageRule {
           "placeholder": .text(String(entry.text.text(inUTF8: placeholder.range))),
           "sourcePlaceholder": .text(String((entry.source?.text ?? "").text(inUTF8: sourcePlaceholder.range))),
         ], in: entry, at: placeholder.range)
+    }
+  }
+
+  /// Reports `%s` in place of `%S` or `%ls`: no runtime reads them alike.
+  private func reportConversions(
+    _ translation: [FormatPlaceholder], _ source: [FormatPlaceholder], _ entry: EntryContext,
+    _ findings: inout FindingList
+  ) {
+    guard entry.file.document.format != .android, let sourceText = entry.source?.text else { return }
+    // A text may repeat a placeholder thousands of times.
+    var originals: [String: (text: String, conversions: Set<Substring>)] = [:]
+    for placeholder in source where placeholder.kind == .text {
+      let text = String(sourceText.text(inUTF8: placeholder.range))
+      originals[placeholder.name, default: (text, [])].conversions.insert(text.conversion)
+    }
+    for placeholder in translation where placeholder.kind == .text {
+      let text = String(entry.text.text(inUTF8: placeholder.range))
+      guard let (original, conversions) = originals[placeholder.name], !conversions.contains(text.conversion) else {
+        continue
+      }
+      findings.add(
+        self, Self.placeholder, ["placeholder": .text(text), "sourcePlaceholder": .text(original)], in: entry,
+        at: placeholder.range)
     }
   }
 
@@ -79,5 +103,16 @@ struct ArgumentTypeRule: MessageRule {
         self, Self.capitals, ["placeholder": .text(text), "sourcePlaceholder": .text(sourcePlaceholder)], in: entry,
         at: placeholder.range, severity: .warning)
     }
+  }
+}
+
+extension String {
+  /// The letters at the end of a placeholder: `ls` for `%1$ls`.
+  fileprivate var conversion: Substring { suffix(while: \.isLetter) }
+
+  private func suffix(while isIncluded: (Character) -> Bool) -> Substring {
+    var start = endIndex
+    while start > startIndex, isIncluded(self[index(before: start)]) { start = index(before: start) }
+    return self[start...]
   }
 }

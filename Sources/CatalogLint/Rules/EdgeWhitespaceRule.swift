@@ -1,18 +1,24 @@
 internal import CatalogFormats
 internal import MessageFiles
 
-/// Finds white space at the start or end of a translation that differs from the source.
+/// Finds white space at the start or end of a translation that differs from the source, and a lost space beside a
+/// placeholder or tag.
 struct EdgeWhitespaceRule: MessageRule {
   let name = "edge-whitespace"
   let severity = Finding.Severity.warning
   let fixes = FixKind.mixed
-  let triggers: TextFeatures = .edgeSpace
+  let triggers: TextFeatures = [.edgeSpace, .brace, .angle, .joinedSentence]
   private static let start: Diagnostic.ID = "edge-whitespace.start"
   private static let end: Diagnostic.ID = "edge-whitespace.end"
-  let ids = [start, end]
+  private static let joined: Diagnostic.ID = "edge-whitespace.joined"
+  let ids = [start, end, joined]
   let example: RuleExample? = RuleExample(source: "Sign in", bad: "로그인 ", good: "로그인")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    if let range = entry.lostSpace {
+      let text = String(entry.text.text(inUTF8: range))
+      findings.add(self, Self.joined, ["text": .text(text)], in: entry, at: range)
+    }
     // White space at the edge of a fragment separates it from the rest of the text.
     guard entry.combinedFeatures.contains(.edgeSpace), let source = entry.source, !source.text.isBlank,
       !entry.text.isBlank, !entry.entry.isFragment
@@ -37,7 +43,8 @@ struct EdgeWhitespaceRule: MessageRule {
     if isGettext, (start.first == "\n") != (wantedStart.first == "\n") {
       findings.add(self, Self.start, in: entry, at: 0..<start.utf8.count, fix: String(wantedStart), severity: .error)
     } else if !isIndented, !isSourceMistakeAtStart,
-      Self.differs(start, wantedStart, in: entry.file, isWord: source.text.isOneWord)
+      Self.differs(
+        start, wantedStart, in: entry, separatesText: source.text.isOneWord || text.beginsOutsideOfProse)
     {
       findings.add(
         self, Self.start, in: entry, at: 0..<start.utf8.count, fix: String(wantedStart),
@@ -45,13 +52,15 @@ struct EdgeWhitespaceRule: MessageRule {
     }
     let end = text.trailingWhitespace
     let wantedEnd = source.text.trailingWhitespace
-    // White space at the end of the source is probably a mistake there.
+    // White space at the end of the source is probably a mistake there, as after the words of a label in HTML.
     let isSourceMistake =
-      end.isEmpty && (source.text.endsInSentence || entry.sourceNodes?.endsInTextAfterBranches ?? false)
+      end.isEmpty
+      && (source.text.endsInSentence || entry.sourceNodes?.endsInTextAfterBranches ?? false
+        || (entry.file.dialect == .chrome && source.text.endsInWord))
     let spot = text.utf8.count - end.utf8.count..<text.utf8.count
     if isGettext, (end.last == "\n") != (wantedEnd.last == "\n") {
       findings.add(self, Self.end, in: entry, at: spot, fix: String(wantedEnd), severity: .error)
-    } else if Self.differs(end, wantedEnd, in: entry.file), !isSourceMistake {
+    } else if Self.differs(end, wantedEnd, in: entry), !isSourceMistake {
       findings.add(
         self, Self.end, in: entry, at: spot, fix: String(wantedEnd),
         isSafe: Self.isCertain(end, wantedEnd, in: entry.file))
@@ -60,13 +69,15 @@ struct EdgeWhitespaceRule: MessageRule {
 
   /// Returns whether white space differs from the source's in a way that matters in the language.
   ///
-  /// - Parameter isWord: whether the source is one word, which programs may append to another text in any language.
+  /// - Parameter separatesText: whether programs append the text to another one with a space in any language.
   private static func differs(
-    _ found: Substring, _ wanted: Substring, in file: MessageFile, isWord: @autoclosure () -> Bool = false
+    _ found: Substring, _ wanted: Substring, in entry: EntryContext, separatesText: @autoclosure () -> Bool = false
   ) -> Bool {
-    if found == wanted { return false }
+    if found == wanted || (wanted.isEmpty && entry.collapsesSpaces && !found.contains(where: \.isNewline)) {
+      return false
+    }
     let wantsOnlySpaces = wanted.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
-    if !wanted.isEmpty, wantsOnlySpaces, !file.hasSpacesBetweenWords, !isWord() {
+    if !wanted.isEmpty, wantsOnlySpaces, !entry.file.hasSpacesBetweenWords, !separatesText() {
       // The translation may have an ideographic space, a space or none.
       return !found.allSatisfy { $0 == "\u{3000}" || $0 == " " }
     }
@@ -80,6 +91,14 @@ struct EdgeWhitespaceRule: MessageRule {
     wanted.isEmpty
       || (wanted == " " && !found.isEmpty && !found.contains(where: \.isNewline)
         && file.hasSpacesBetweenWords)
+  }
+}
+
+extension EntryContext {
+  /// Whether programs show the texts in HTML, which does not print additional spaces at the edges of an element: those of
+  /// browser extensions and of Angular's templates.
+  fileprivate var collapsesSpaces: Bool {
+    file.dialect == .chrome || (file.dialect == .angular && sourceFile?.parsed.isFromTemplates.value ?? false)
   }
 }
 
@@ -111,6 +130,11 @@ extension String {
     return word.first?.isUppercase ?? false && word.dropFirst().contains(where: \.isLowercase)
   }
 
+  /// Whether the text begins with a placeholder, or another sign of ASCII that is no letter.
+  fileprivate var beginsOutsideOfProse: Bool {
+    utf8.first.map { $0 < 0x80 && !$0.isLetterOrDigit && $0 > 0x20 } ?? false
+  }
+
   fileprivate var hasBlanksOnBothSides: Bool {
     first?.isWhitespace ?? false && last?.isWhitespace ?? false
   }
@@ -119,6 +143,9 @@ extension String {
   fileprivate var isOneWord: Bool {
     split(whereSeparator: \.isWhitespace).count == 1 && allSatisfy { $0.isLetter || $0 == " " }
   }
+
+  /// Whether the text ends in a letter, apart from white space.
+  fileprivate var endsInWord: Bool { last { !$0.isWhitespace }?.isLetter ?? false }
 
   /// Whether the text ends in a full sentence, apart from white space on the same line.
   fileprivate var endsInSentence: Bool {

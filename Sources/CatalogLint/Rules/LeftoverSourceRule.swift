@@ -1,7 +1,7 @@
 internal import MessageFiles
 
 /// Finds a text or clause in English, or a text in another language with Latin letters, in a translation into a language
-/// with another script, unless the text equals the source.
+/// with another script, unless the text equals the source; and English function words in a language with Latin letters.
 struct LeftoverSourceRule: MessageRule {
   let name = "leftover-source"
   let severity = Finding.Severity.warning
@@ -14,10 +14,11 @@ struct LeftoverSourceRule: MessageRule {
     source: "Enter the code. It expires soon.", bad: "코드를 입력하세요. It expires soon.", good: "코드를 입력하세요. 곧 만료됩니다.")
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    file.isNeverWrittenInLatin ? .latinWords : []
+    file.isNeverWrittenInLatin ? .latinWords : file.isWrittenInLatin && file.language != "en" ? .englishWord : []
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    if entry.file.isWrittenInLatin { return checkLatin(entry, &findings) }
     guard entry.features.contains(.latinWords), let source = entry.source, source.text != entry.text,
       let sourceFile = entry.sourceFile, let common = sourceFile.traits.commonWords,
       let prose = MaskedProse(entry.entry)
@@ -51,6 +52,68 @@ struct LeftoverSourceRule: MessageRule {
         self, isEnglish ? Self.whole : Self.otherLanguage, isEnglish ? [:] : ["language": .text("other")], in: entry,
         at: 0..<entry.text.utf8.count)
     }
+  }
+
+  /// Finds English in a language with Latin letters, by function words that only English has.
+  private func checkLatin(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard entry.features.contains(.englishWord), entry.file.language != "en", let source = entry.source,
+      source.text != entry.text, entry.entry.form == nil,
+      let common = entry.sourceFile?.traits.commonWords, let prose = MaskedProse(entry.entry)
+    else { return }
+    let words = LatinWord.all(in: prose)
+    let places = words.indices.filter { common.distinctWords.contains(words[$0].text) }
+    guard !places.isEmpty else { return }
+    let englishCount = words.count { common.all.contains($0.text.lowercased()) }
+    if places.count > 1, englishCount * 3 >= words.count, prose.letters != MaskedProse(source)?.letters {
+      findings.add(self, Self.whole, in: entry, at: 0..<entry.text.utf8.count)
+      return
+    }
+    // In a name or a quotation, English is meant: a word beside it has a capital, or the source has the same words.
+    let place = places.first { index in
+      let neighbors = [index - 1, index + 1].filter(words.indices.contains).map { words[$0] }
+      guard !words[index].isEnclosed, neighbors.allSatisfy({ !$0.beginsWithCapital && !$0.isEnclosed }) else {
+        return false
+      }
+      let range = words[max(0, index - 1)].range.lowerBound..<words[min(words.count - 1, index + 1)].range.upperBound
+      return !source.text.contains(prose.text(range))
+    }
+    guard let place else { return }
+    findings.add(self, Self.part, ["text": .text(words[place].text)], in: entry, at: words[place].range)
+  }
+}
+
+/// A word of a text in Latin letters.
+private struct LatinWord {
+  let text: String
+  let range: Range<Int>
+  /// Whether a quotation mark, bracket, hyphen or other sign touches the word.
+  let isEnclosed: Bool
+
+  var beginsWithCapital: Bool { text.first?.isUppercase ?? false }
+
+  /// Returns all words of a text that consist of letters, including accented ones.
+  static func all(in prose: MaskedProse) -> [LatinWord] {
+    var words: [LatinWord] = []
+    var index = 0
+    while index < prose.bytes.count {
+      guard prose.bytes[index] > 0x20 else {
+        index += 1
+        continue
+      }
+      let end = prose.bytes[index...].firstIndex { $0 <= 0x20 } ?? prose.bytes.count
+      var range = index..<end
+      index = end
+      let isLetter: (UInt8) -> Bool = { $0.isLetter || $0 >= 0x80 }
+      // Punctuation may follow a word.
+      while let last = prose.bytes[range].last, ",.:;!?".utf8.contains(last) {
+        range = range.lowerBound..<range.upperBound - 1
+      }
+      if range.isEmpty { continue }
+      words.append(
+        LatinWord(
+          text: prose.text(range), range: range, isEnclosed: !prose.bytes[range].allSatisfy(isLetter)))
+    }
+    return words
   }
 }
 
@@ -154,6 +217,11 @@ extension MaskedProse {
     scalars.contains { $0.scalar.value > 0x24F && $0.scalar.properties.isAlphabetic }
   }
 
-  /// Only the ASCII letters, in lower case.
-  fileprivate var letters: [UInt8] { bytes.filter(\.isLetter).map { $0 | 0x20 } }
+  /// Only the ASCII letters, in lower case, without an access key in brackets: `(_F)`.
+  fileprivate var letters: [UInt8] {
+    bytes.indices.lazy.filter { index in
+      let isKey = index > 1 && bytes[index - 2] == UInt8(ascii: "(") && "_&".utf8.contains(bytes[index - 1])
+      return bytes[index].isLetter && !isKey
+    }.map { bytes[$0] | 0x20 }
+  }
 }

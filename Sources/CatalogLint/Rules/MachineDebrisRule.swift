@@ -14,8 +14,12 @@ struct MachineDebrisRule: MessageRule {
   private static let token: Diagnostic.ID = "machine-debris.token"
   private static let clipboard: Diagnostic.ID = "machine-debris.clipboard"
   private static let signs: Diagnostic.ID = "machine-debris.signs"
-  let ids = [escape, escapedQuote, entity, invalidEntity, placeholder, token, clipboard, signs]
-  let triggers: TextFeatures = [.signs, .escape, .percent, .angle, .bracket, .newline]
+  private static let note: Diagnostic.ID = "machine-debris.note"
+  private static let space: Diagnostic.ID = "machine-debris.space"
+  let ids = [escape, escapedQuote, entity, invalidEntity, placeholder, token, clipboard, signs, note, space]
+  let triggers: TextFeatures = [
+    .signs, .escape, .percent, .angle, .bracket, .newline, .note, .spacedSign,
+  ]
   let example: RuleExample? = RuleExample(source: "One.\nTwo.", bad: "하나.\\ n둘.", good: "하나.\n둘.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
@@ -63,6 +67,19 @@ struct MachineDebrisRule: MessageRule {
     if !entry.features.isDisjoint(with: [.angle, .bracket]), Self.mayHaveToken(entry.text) {
       add(Self.token, Self.tokenPattern, entry, &findings)
     }
+    if entry.features.contains(.note), entry.text.isUnsetValue, source.features.contains(.latinWords) {
+      findings.add(self, Self.token, ["text": .text(entry.text)], in: entry, at: 0..<entry.text.utf8.count)
+    }
+    if entry.features.contains(.note), let range = entry.text.translatorNote, source.text.translatorNote == nil {
+      findings.add(
+        self, Self.note, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range)
+    }
+    if entry.features.contains(.spacedSign),
+      let range = entry.text.spacedToken(of: source.text)
+    {
+      findings.add(
+        self, Self.space, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range)
+    }
     // Text that was copied along with a translation adds lines; a source about translation may contain the same words.
     if entry.features.contains(.newline), entry.text.lineCount > source.text.lineCount,
       !source.text.lowercased().contains("translat")
@@ -88,11 +105,11 @@ struct MachineDebrisRule: MessageRule {
   /// Matches entities that lack the semicolon or have a space: `&nbsp:`, `&amp ;`, `& lt;`.
   private static let invalidEntityPattern =
     "(?-i)(&(nbsp|quot|amp|lt|gt|apos)(:| ?；| ;)|& (nbsp|quot|amp|lt|gt|apos);)"
-  private static let entityPattern = "&(nbsp|quot|amp|lt|gt|apos|#[0-9]+|#x[0-9a-f]+);"
+  private static let entityPattern = "&([a-z]{2,8}|#[0-9]+|#x[0-9a-f]+);"
   private static let escapedTag = "&lt;/?[a-z]+ ?/?(&gt;|>)"
   /// Matches tokens that models print for unknown words or bytes, and marks that replace placeholders.
   private static let tokenPattern =
-    #"<unk>|\[unk\]|\[object object\]|\[\[?(missing|todo|fixme|untranslated|translate( me)?|needs translation)\]|<0x[0-9a-f]{2}>|<pad>|<\|[a-z_]+\|>|@-@|</?(ph|bpt|ept) id=|<(x|g) id="[^"]*"/?>"#
+    #"<unk>|\[unk\]|\[object object\]|\[\[?(auto|auto[- ]?translated|machine[- ]translated|mt|missing|todo|tbd|fixme|untranslated|not translated|translate( me| this)?|to be translated|needs translation)\]|<0x[0-9a-f]{2}>|<pad>|<\|[a-z_]+\|>|@-@|</?(ph|bpt|ept) id=|<(x|g) id="[^"]*"/?>"#
 
   /// Returns whether a text contains the first bytes of a token, which most tags and brackets do not.
   private static func mayHaveToken(_ text: String) -> Bool {
@@ -119,7 +136,8 @@ struct MachineDebrisRule: MessageRule {
 
   /// The first two letters of tokens in angle brackets, and in square brackets.
   private static let tokenStarts = pairs("un", "0x", "pa", "ph", "bp", "ep", "x ", "g ")
-  private static let bracketStarts = pairs("un", "ob", "mi", "to", "fi", "tr", "ne", "{m", "{t", "{u")
+  private static let bracketStarts = pairs(
+    "un", "ob", "mi", "to", "fi", "tr", "ne", "au", "ma", "mt", "tb", "no", "{m", "{t", "{u")
 
   private static func pairs(_ texts: String...) -> [(UInt8, UInt8)] {
     texts.map { text in

@@ -18,7 +18,8 @@ struct MissingArgumentRule: MessageRule {
   private static let placeholder: Diagnostic.ID = "missing-argument.placeholder"
   private static let form: Diagnostic.ID = "missing-argument.form"
   private static let broken: Diagnostic.ID = "missing-argument.broken"
-  let ids = [missing, fullWidth, placeholder, form, broken]
+  private static let bracket: Diagnostic.ID = "missing-argument.bracket"
+  let ids = [missing, fullWidth, placeholder, form, broken, bracket]
   let example: RuleExample? = RuleExample(
     source: "Signed in as {name}", bad: "로그인했습니다", good: "{name} 님으로 로그인했습니다")
 
@@ -40,6 +41,7 @@ struct MissingArgumentRule: MessageRule {
     guard let source = entry.source else { return }
     if source.arguments.isEmpty { return checkPlainText(entry, source, &findings) }
     let hasBranches = entry.combinedFeatures.contains(.branches)
+    if !hasBranches { checkBrackets(entry, source, &findings) }
     // Without branches, every argument is printed.
     if !hasBranches, entry.entry.hasSameArguments(as: source) { return }
     guard let (nodes, sourceNodes) = entry.parsedPair else { return }
@@ -94,6 +96,26 @@ struct MissingArgumentRule: MessageRule {
     }
   }
 
+  /// Reports an argument that another kind of bracket encloses, beside correct ones: `(0)` for the second `{0}`.
+  private func checkBrackets(_ entry: EntryContext, _ source: MessageEntry, _ findings: inout FindingList) {
+    let (arguments, wanted) = (entry.entry.arguments, source.arguments)
+    guard entry.combinedFeatures.contains(.bracket), !arguments.isEmpty, arguments.count < wanted.count else { return }
+    for name in Set(wanted.map(\.name)).sorted().prefix(Self.maximumCount)
+    where arguments.contains(where: { $0.name == name })
+      && arguments.count(where: { $0.name == name }) < wanted.count(where: { $0.name == name })
+    {
+      if let range = entry.text.bracketed(name, besides: source.text) { addBracketed(name, range, entry, &findings) }
+    }
+  }
+
+  private func addBracketed(
+    _ name: String, _ range: Range<Int>, _ entry: EntryContext, _ findings: inout FindingList
+  ) {
+    findings.add(
+      self, Self.bracket, ["text": .text(String(entry.text.text(inUTF8: range))), "placeholder": .text("{\(name)}")],
+      in: entry, at: range, fix: "{\(name)}", isSafe: false)
+  }
+
   private func addMissing(
     _ name: String, _ entry: EntryContext, _ source: MessageEntry, _ findings: inout FindingList
   ) {
@@ -112,6 +134,8 @@ struct MissingArgumentRule: MessageRule {
       } else {
         findings.add(self, Self.placeholder, ["placeholder": .text(wanted)], in: entry, at: 0..<0)
       }
+    } else if entry.features.contains(.bracket), let range = entry.text.bracketed(name, besides: source.text) {
+      addBracketed(name, range, entry, &findings)
     } else if entry.features.contains(.fullWidthBrace),
       let wide = entry.text.firstMatch(of: /[｛{][ 　]*([^{}｛｝]*?)[ 　]*[｝}]/), wide.output.1 == name
     {
@@ -248,6 +272,17 @@ extension String {
     else { return nil }
     let start = utf8.distance(from: startIndex, to: found.lowerBound)
     return self[found].filter { $0 != " " } == wanted ? start..<start + self[found].utf8.count : nil
+  }
+}
+
+extension String {
+  /// Returns the range of a name in round or square brackets, which another text does not have; nil if there is none.
+  fileprivate func bracketed(_ name: String, besides other: String) -> Range<Int>? {
+    for text in ["(\(name))", "[\(name)]"] where !other.contains(text) {
+      let range = range(ofText: text)
+      if !range.isEmpty { return range }
+    }
+    return nil
   }
 }
 

@@ -73,6 +73,21 @@ struct StrayPercentRule: MessageRule {
     }
   }
 
+  /// Finds `%1s`, `%s1$` and `$1%s` in place of `%1$s`.
+  private func checkNumbers(_ entry: EntryContext, _ source: MessageEntry, _ findings: inout FindingList) {
+    let pattern = /%(?<width>\d)[sd]|%[sd](?<after>\d)\$|\$(?<before>\d)%[sd]/
+    guard let match = entry.text.firstMatch(of: pattern), !source.text.contains(match.output.0),
+      let digit = match.output.width ?? match.output.after ?? match.output.before,
+      let conversion = match.output.0.last(where: { $0 == "s" || $0 == "d" })
+    else { return }
+    let numbered = "%\(digit)$\(conversion)"
+    guard source.text.contains(numbered), !entry.text.contains(numbered) else { return }
+    let start = entry.text.utf8.distance(from: entry.text.startIndex, to: match.range.lowerBound)
+    findings.add(
+      self, Self.width, ["placeholder": .text(String(match.output.0)), "numbered": .text(numbered)], in: entry,
+      at: start..<start + match.output.0.utf8.count, fix: numbered, isSafe: false, severity: .warning)
+  }
+
   private func checkJava(_ entry: EntryContext, _ findings: inout FindingList) {
     let placeholders = entry.file.dialect.placeholders(in: entry.text)
     let format = JavaFormat(entry.text, placeholders)
@@ -85,6 +100,9 @@ struct StrayPercentRule: MessageRule {
     {
       // Without numbers, translators cannot change the order of the arguments; Android's build tools only warn.
       findings.add(self, Self.unnumbered, in: entry, at: 0..<entry.text.utf8.count, severity: .warning)
+    }
+    if let source = entry.source, entry.text.utf8.contains(UInt8(ascii: "%")) {
+      checkNumbers(entry, source, &findings)
     }
     // A message is not formatted if it has no arguments, and maybe not if the source has a stray sign too.
     let isFormatted = !(entry.source?.arguments.isEmpty ?? placeholders.isEmpty)

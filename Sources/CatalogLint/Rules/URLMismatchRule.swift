@@ -8,7 +8,7 @@ internal import MessageFiles
 struct URLMismatchRule: MessageRule {
   let name = "url-mismatch"
   let severity = Finding.Severity.warning
-  let triggers: TextFeatures = .address
+  let triggers: TextFeatures = [.address, .path]
   private static let missing: Diagnostic.ID = "url-mismatch.missing"
   private static let added: Diagnostic.ID = "url-mismatch.added"
   private static let differs: Diagnostic.ID = "url-mismatch.differs"
@@ -19,7 +19,14 @@ struct URLMismatchRule: MessageRule {
     source: "See https://example.com/help", bad: "https://example.org/help 참고", good: "https://example.com/help 참고")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.combinedFeatures.contains(.address), let source = entry.source, !entry.text.isBlank else { return }
+    guard let source = entry.source, !entry.text.isBlank else { return }
+    if source.features.contains(.path), entry.text.losesFolder(of: source.text) {
+      findings.add(
+        self, Self.differs, ["address": .text(entry.text), "sourceAddresses": .list([source.text])], in: entry,
+        at: 0..<entry.text.utf8.count)
+      return
+    }
+    guard entry.combinedFeatures.contains(.address) else { return }
     // An address that gettext looks up is a name, and its translation a text.
     if entry.file.document.format == .po, source.text.isAddress, entry.text.addresses.isEmpty { return }
     let found = entry.text.addresses.map { (text: $0.text.withoutFinalSlash, range: $0.range) }
@@ -65,6 +72,14 @@ extension String {
   fileprivate var isAddress: Bool {
     let addresses = addresses
     return addresses.count == 1 && addresses[0].range == 0..<utf8.count
+  }
+
+  /// Returns whether the text is an address of the same file as a relative source address, in another folder.
+  fileprivate func losesFolder(of source: String) -> Bool {
+    guard let slash = source.lastIndex(of: "/"), source.hasPrefix("../") else { return false }
+    let name = source[slash...].dropFirst()
+    return self != source && name.contains(".") && !source.contains(where: \.isWhitespace)
+      && (self == name || hasSuffix("/\(name)"))
   }
 
   fileprivate var withoutFinalSlash: String { hasSuffix("/") ? String(dropLast()) : self }
@@ -181,6 +196,11 @@ private struct ComparedAddress {
       return path.count { $0 == "/" } == other.path.count { $0 == "/" }
     }
     if isMail, other.isMail, Self.reservedHosts.contains(host) { return true }
+    // A host for examples may be in another language.
+    if !isMail, !other.isMail, hasExampleHost, other.hasExampleHost, path == other.path, !other.host.contains("example")
+    {
+      return true
+    }
     guard isPlaceholder, isMail == other.isMail, !other.hasPath || !host.contains(".") else { return false }
     return other.isPlaceholder || host.split(separator: ".").last == other.host.split(separator: ".").last
   }

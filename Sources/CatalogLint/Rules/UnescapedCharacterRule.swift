@@ -2,7 +2,7 @@ internal import CatalogFormats
 internal import MessageFiles
 
 /// Finds an apostrophe, a quotation mark, an escape, or a sign at the start in Android's resources that lacks a
-/// backslash.
+/// backslash, and a backslash there or in Java's properties that begins no escape of the format.
 ///
 /// Source: aapt2 (ResourceUtils.cpp) rejects the apostrophe and the escape, and drops the quotation mark. It reads `?`
 /// at the start as a reference, as the older aapt reads `@`.
@@ -15,14 +15,22 @@ struct UnescapedCharacterRule: MessageRule {
   private static let escape: Diagnostic.ID = "unescaped-character.escape"
   private static let resource: Diagnostic.ID = "unescaped-character.resource"
   private static let attribute: Diagnostic.ID = "unescaped-character.attribute"
-  let ids = [apostrophe, quotationMark, escape, resource, attribute]
+  private static let dropped: Diagnostic.ID = "unescaped-character.dropped"
+  let ids = [apostrophe, quotationMark, escape, resource, attribute, dropped]
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    file.document.format == .android ? .any : []
+    [.android, .properties].contains(file.document.format) ? .any : []
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let coding = entry.file.document.coding as? AndroidCoding, let string = entry.range else { return }
+    guard let string = entry.range else { return }
+    if let (range, text) = entry.file.droppedBackslash(in: string), !entry.sourceHasDroppedBackslash {
+      let spot = 0..<entry.text.utf8.count
+      findings.add(
+        self, Self.dropped, ["text": .text(text)], in: entry.entry, of: entry.file, source: entry.source?.text,
+        at: spot, fileOffset: range.lowerBound, severity: .warning)
+    }
+    guard let coding = entry.file.document.coding as? AndroidCoding else { return }
     let bytes = entry.file.bytes
     // Check the bytes first: hardly any string has these characters.
     let mayLackEscape = bytes[string].contains { byte in
@@ -91,7 +99,46 @@ extension EntryContext {
   fileprivate var range: Range<Int>? { entry.range.upperBound <= file.bytes.count ? entry.range : nil }
 
   fileprivate var sourceBeginsWithMark: Bool {
-    guard let source, let bytes = sourceFile?.bytes, source.range.upperBound <= bytes.count else { return false }
-    return UnescapedCharacterRule.beginsWithMark(bytes[source.range])
+    guard let sourceFile, let range = sourceRange else { return false }
+    return UnescapedCharacterRule.beginsWithMark(sourceFile.bytes[range])
+  }
+
+  fileprivate var sourceHasDroppedBackslash: Bool {
+    guard let sourceFile, let range = sourceRange else { return false }
+    return sourceFile.droppedBackslash(in: range) != nil
+  }
+
+  /// The range of the source's string in its file; nil if the file does not contain it.
+  private var sourceRange: Range<Int>? {
+    guard let source, let sourceFile, source.range.upperBound <= sourceFile.bytes.count else { return nil }
+    return source.range
+  }
+}
+
+extension MessageFile {
+  /// Returns the first backslash of a string that the format drops because no escape begins with it, and the text of
+  /// both characters; nil if there is none.
+  fileprivate func droppedBackslash(in string: Range<Int>) -> (range: Range<Int>, text: String)? {
+    var index = string.lowerBound
+    while let backslash = bytes[index..<string.upperBound].firstIndex(of: UInt8(ascii: "\\")),
+      backslash + 1 < string.upperBound
+    {
+      index = min(backslash + 2, string.upperBound)
+      let isDropped =
+        switch bytes[backslash + 1] {
+        case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "u"), UInt8(ascii: "r"), UInt8(ascii: "f"): false
+        // A space is inside a broken line break, `\\ n`.
+        case UInt8(ascii: " "):
+          document.format == .android && index < string.upperBound && bytes[index] | 0x20 == UInt8(ascii: "n")
+        case let byte: byte.isLetter || byte >= 0x80
+        }
+      if isDropped {
+        let next = bytes[(backslash + 1)..<string.upperBound].dropFirst().prefix { $0 & 0xC0 == 0x80 }
+        let range = backslash..<next.endIndex
+        let text = String(decoding: bytes[range], as: UTF8.self)
+        if text.last?.isLetter ?? false || text.last == " " { return (range, text) }
+      }
+    }
+    return nil
   }
 }

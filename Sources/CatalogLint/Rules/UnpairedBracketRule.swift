@@ -1,16 +1,16 @@
 internal import MessageFiles
 
-/// Finds a bracket or quotation mark without its partner in a translation whose source has pairs.
+/// Finds a bracket, quotation mark or grave accent without its partner in a translation whose source has pairs or none.
 struct UnpairedBracketRule: MessageRule {
   let name = "unpaired-bracket"
   let severity = Finding.Severity.warning
   let isTriggeredBySource = false
-  let triggers: TextFeatures = [.bracket, .brace]
+  let triggers: TextFeatures = [.bracket, .brace, .quote, .bold, .angle]
   let example: RuleExample? = RuleExample(
     source: "Maximum size (0 for unlimited)", bad: "최대 크기(0이면 무제한", good: "최대 크기(0이면 무제한)")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let mark = unpairedBracket(entry) ?? entry.unpairedQuoteAtArgument else { return }
+    guard let mark = unpairedBracket(entry) ?? entry.unpairedQuoteAtArgument ?? entry.unpairedSign else { return }
     findings.add(
       self, nil, ["bracket": .text(String(mark.scalar))], in: entry,
       at: mark.offset..<mark.offset + UTF8.width(mark.scalar))
@@ -26,6 +26,8 @@ struct UnpairedBracketRule: MessageRule {
     guard let bracket = Self.unpaired(prose, pairsQuotes).first,
       !(isPart && Self.encloses(bracket, entry.text)), let sourceProse = MaskedProse(source),
       Self.unpaired(sourceProse, true).isEmpty,
+      // In other scripts, 《 and 》 are arrows.
+      entry.file.isIdeographic || entry.file.scripts.contains(.hangul) || !["《", "》"].contains(bracket.scalar),
       // Symfony's number ranges, such as `]1,Inf[`, are not brackets.
       !entry.text.contains(/[\[\]] *-?\d+ *, *\+?Inf *[\[\]]/)
     else { return nil }

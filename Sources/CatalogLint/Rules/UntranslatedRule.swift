@@ -1,13 +1,23 @@
-/// Finds a translation of more than one word that equals the source's text.
+/// Finds a translation of more than one word that equals the source's text, and one that is only the key.
+///
+/// People never see a key on purpose, so that the second is a warning.
 struct UntranslatedRule: MessageRule {
   let name = "untranslated"
   let severity = Finding.Severity.info
   let aggregateMessageID: String? = "report.untranslated"
-  let triggers: TextFeatures = .sameAsSource
+  let triggers: TextFeatures = [.sameAsSource, .technicalName, .dottedName]
+  private static let same: Diagnostic.ID = "untranslated"
+  private static let key: Diagnostic.ID = "untranslated.key"
+  let ids = [same, key]
+  let aggregatedIDs = [same]
   let example: RuleExample? = RuleExample(
     source: "Forgot your password?", bad: "Forgot your password?", good: "비밀번호를 잊었나요?")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    if entry.isKeyAsText {
+      findings.add(self, Self.key, in: entry, at: 0..<entry.text.utf8.count, severity: .warning)
+      return
+    }
     guard let source = entry.source, let sourceFile = entry.sourceFile, sourceFile.language != entry.file.language,
       entry.entry.hasSameText(as: source), let nodes = entry.nodes
     else { return }
@@ -23,7 +33,7 @@ struct UntranslatedRule: MessageRule {
     {
       return
     }
-    findings.add(self, in: entry, at: 0..<entry.text.utf8.count)
+    findings.add(self, Self.same, in: entry, at: 0..<entry.text.utf8.count)
   }
 
   /// Returns whether a text is a common word of user interfaces in the source's language, which languages with another
@@ -32,6 +42,15 @@ struct UntranslatedRule: MessageRule {
     guard let common = entry.sourceFile?.traits.commonWords else { return false }
     return !entry.options.isCatalog && !entry.file.scripts.isEmpty && !entry.file.isWrittenInLatin
       && common.labels.contains(text.lowercased())
+  }
+}
+
+extension EntryContext {
+  /// Whether the translation is the key, an identifier with several parts, and the source is not.
+  fileprivate var isKeyAsText: Bool {
+    guard let source, source.text != text, !features.isDisjoint(with: [.technicalName, .dottedName]), text == entry.key
+    else { return false }
+    return text.utf8.allSatisfy { $0.isLetterOrDigit || "_.-".utf8.contains($0) }
   }
 }
 

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import MessageFiles
 
-/// Finds letters of a script that the locale does not use.
+/// Finds letters of a script that the locale does not use, a Latin letter that was typed after kana or Hangul by mistake,
+/// and a word that mixes katakana with other characters of the same shape.
 struct WrongScriptRule: MessageRule {
   let name = "wrong-script"
   let severity = Finding.Severity.warning
@@ -10,11 +11,15 @@ struct WrongScriptRule: MessageRule {
 
   private static let foreignLetter: Diagnostic.ID = "wrong-script"
   private static let lookAlike: Diagnostic.ID = "wrong-script.look-alike"
-  let ids = [foreignLetter, lookAlike]
+  private static let typed: Diagnostic.ID = "wrong-script.typed"
+  private static let mixedKana: Diagnostic.ID = "wrong-script.mixed-kana"
+  let ids = [foreignLetter, lookAlike, typed, mixedKana]
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
     let foreign = file.traits.checksEachLetter ? Self.foreignScripts(in: file) : [.cyrillic, .greek]
-    return foreign.reduce(into: []) { $0.formUnion($1.features) }
+    let eastAsian: TextFeatures =
+      file.language == "ja" ? [.kana, .joinedLatin] : file.scripts.contains(.hangul) ? .joinedLatin : []
+    return foreign.reduce(into: eastAsian) { $0.formUnion($1.features) }
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
@@ -24,6 +29,7 @@ struct WrongScriptRule: MessageRule {
         at: offset..<offset + UTF8.width(letter))
       return
     }
+    if reportMixedWord(entry, &findings) { return }
     guard entry.traits.checksEachLetter, !entry.features.isDisjoint(with: triggers(in: entry.file, entry.options)),
       let nodes = entry.nodes
     else { return }
@@ -38,6 +44,7 @@ struct WrongScriptRule: MessageRule {
       }?.1
     }
     let text = nodes.allText
+    if entry.file.isSource, text.unicodeScalars.listsLetters { return }
     // Removing the names of languages is slow, so the whole text is checked first.
     guard unexpectedLetter(in: text) != nil, let scalar = unexpectedLetter(in: text.withoutLanguageNames),
       !Self.isNameOfLanguage(entry.entry.key, text, scalar)
@@ -47,6 +54,25 @@ struct WrongScriptRule: MessageRule {
     findings.add(
       self, Self.foreignLetter, ["character": .text(String(scalar)), "locale": .text(entry.file.locale)], in: entry,
       at: offset..<offset + UTF8.width(scalar))
+  }
+
+  /// Reports a word of Japanese or Korean with a character of another kind; returns whether there is one.
+  private func reportMixedWord(_ entry: EntryContext, _ findings: inout FindingList) -> Bool {
+    guard let source = entry.source, !entry.file.isSource else { return false }
+    if entry.features.contains(.kana), entry.language == "ja",
+      let (text, range) = entry.text.mixedKana, !source.text.contains(text)
+    {
+      findings.add(self, Self.mixedKana, ["text": .text(text)], in: entry, at: range)
+      return true
+    }
+    if entry.features.contains(.joinedLatin), entry.language == "ja" || entry.file.scripts.contains(.hangul),
+      let (letter, range) = entry.text.typedLetter,
+      !source.text.split(whereSeparator: { !$0.isLetter }).contains(where: { $0.lowercased() == letter })
+    {
+      findings.add(self, Self.typed, ["text": .text(letter)], in: entry, at: range)
+      return true
+    }
+    return false
   }
 
   /// The scripts in which a single letter is a mistake.
@@ -135,6 +161,15 @@ extension String.UnicodeScalarView {
     if isSign(head.last { $0 != " " }), isSign(tail.first { $0 != " " }) { return true }
     let neighbors = [head.last, tail.first].filter { $0 != nil && $0 != " " }
     return neighbors.count == 1 && neighbors.allSatisfy(isSign)
+  }
+
+  /// Whether letters of two or more scripts stand alone, as examples of letters do.
+  fileprivate var listsLetters: Bool {
+    func isLetter(_ scalar: Unicode.Scalar?) -> Bool { scalar?.properties.isAlphabetic ?? false }
+    let alone = indices.filter { index in
+      isLetter(self[index]) && !isLetter(self[..<index].last) && !isLetter(self[self.index(after: index)...].first)
+    }
+    return Set(alone.compactMap { WritingSystem(of: self[$0]) }.filter { $0 != .latin }).count > 1
   }
 
   /// Returns whether a Greek letter has no Greek letter next to it, as symbols in science and units do.

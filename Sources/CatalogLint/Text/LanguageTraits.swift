@@ -36,6 +36,12 @@ final class LanguageTraits: Sendable {
   /// The endings of sentences by their speech level; nil if the language has no levels or they are not known.
   let registers: SpeechRegisters?
 
+  /// The letters and signs that stand in place of letters of the language where a text in its old encoding was read as
+  /// Western European, with those letters; empty if they are not known.
+  let misreadLetters: [Character: Character]
+  /// The old encoding of a language that is not written in Latin letters; nil if it is not known.
+  let oldEncoding: String?
+
   fileprivate init(_ node: JSONNode?) {
     otherScripts = Set((node?["otherScripts"]?.strings ?? []).compactMap(WritingSystem.init))
     names = node?["names"]?.strings ?? []
@@ -53,6 +59,11 @@ final class LanguageTraits: Sendable {
     opposites = (node?["opposites"]?.array).map { Opposites($0.map(\.strings)) }
     doubledWords = node.flatMap(DoubledWords.init)
     registers = node?["registers"].flatMap(SpeechRegisters.init)
+    let letters = (node?["misreadLetters"]?.members ?? []).compactMap { member in
+      member.key.first.flatMap { read in member.value.string?.first.map { (read, $0) } }
+    }
+    misreadLetters = Dictionary(letters) { first, _ in first }
+    oldEncoding = node?["oldEncoding"]?.string
   }
 }
 
@@ -85,6 +96,8 @@ struct CommonWords: Sendable {
   let titleWords: Set<String>
   /// Words that stand alone on buttons, in menus and before fields, and are no names.
   let labels: Set<String>
+  /// Function words that are no words of any other language.
+  let distinctWords: Set<String>
 
   /// Returns nil for a language of which only the function words are known.
   fileprivate init?(_ node: JSONNode, functionWords: Set<String>) {
@@ -93,6 +106,7 @@ struct CommonWords: Sendable {
     all = functionWords.union(verbs)
     titleWords = Set(node["titleWords"]?.strings ?? [])
     labels = Set(node["labels"]?.strings ?? [])
+    distinctWords = Set(node["distinctWords"]?.strings ?? [])
   }
 }
 

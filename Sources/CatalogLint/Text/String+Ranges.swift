@@ -23,6 +23,12 @@ extension String {
     return nil
   }
 
+  /// Returns the range of a part of the text in UTF-8 bytes.
+  func utf8Range(of part: Substring) -> Range<Int> {
+    let start = utf8.distance(from: startIndex, to: part.startIndex)
+    return start..<start + part.utf8.count
+  }
+
   /// Returns the text in a range of UTF-8 bytes.
   func text(inUTF8 range: Range<Int>) -> Substring {
     self[utf8.index(startIndex, offsetBy: range.lowerBound)..<utf8.index(startIndex, offsetBy: range.upperBound)]

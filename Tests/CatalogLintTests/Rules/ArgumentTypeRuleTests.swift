@@ -36,4 +36,12 @@ import Testing
     let findings = try MarkedMessage("{n, number} {n, date}", "{n, select, other {값}}").findings(of: "argument-type")
     #expect(findings.map { $0.message() } == ["{n} is a keyword of a select here, but a date in the source"])
   }
+
+  @Test(arguments: [("See %S", "Voir %s", 1), ("See %S", "Voir %S", 0), ("See %s and %S", "Voir %1$s", 0)])
+  func comparesTheCaseOfAConversion(source: String, translation: String, count: Int) throws {
+    let files = MarkedFiles([
+      "m.properties": "a=\(source)\nb=Again %S\n", "m_fr.properties": "a=\(translation)\nb=Encore %S\n",
+    ])
+    #expect(try files.findings(of: "argument-type").count == count)
+  }
 }

@@ -56,4 +56,45 @@ import Testing
     ])
     try files.expect("edge-whitespace")
   }
+
+  @Test(arguments: [
+    MarkedMessage("Job {a} of {b}", "Trabajo ⟦{a}de⟧ {b}", locale: "es"),
+    MarkedMessage("Change it. <em>Only here.</em>", "Cámbialo⟦.<⟧em>Solo aquí.</em>", locale: "es"),
+  ])
+  func reportsALostSpaceBesideAPlaceholderOrTag(message: MarkedMessage) throws { try message.expect("edge-whitespace") }
+
+  @Test(arguments: [
+    MarkedMessage("Job {a} of {b}", "Trabajo {a} de {b}", locale: "es"),
+    MarkedMessage("{a} days", "{a}Tage", locale: "de"),
+    MarkedMessage("In {a} of", "{a}dele", locale: "es"), MarkedMessage("{a}of", "{a}de", locale: "es"),
+    MarkedMessage("Change it.<br>Here", "Cámbialo.<br>Aquí", locale: "es"),
+    MarkedMessage("Change it. <em>Here</em>", "直してください。<em>ここ</em>", locale: "ja"),
+  ])
+  func acceptsAWordThatTouchesAPlaceholder(message: MarkedMessage) throws { try message.expect("edge-whitespace") }
+
+  @Test func comparesASpaceBeforeAPlaceholderInEveryLanguage() throws {
+    try MarkedMessage(" {n} files changed", "⟦⟧{n} 个文件被修改", locale: "zh").expect("edge-whitespace")
+    try MarkedMessage(" of the file", "的文件", locale: "zh").expect("edge-whitespace")
+  }
+
+  @Test func acceptsSpacesThatHTMLCollapses() throws {
+    func messages(_ text: String) -> String { "{\"a\":{\"message\":\"\(text)\"},\"b\":{\"message\":\"$1 B\"}}" }
+    func files(_ source: String, _ text: String) -> MarkedFiles {
+      MarkedFiles(["_locales/en/messages.json": messages(source), "_locales/de/messages.json": messages(text)])
+    }
+    for (source, text) in [("Hide", "Verstecken "), ("Hide ", "Verstecken"), ("Hide", " Verstecken")] {
+      #expect(try files(source, text).findings(of: "edge-whitespace").isEmpty, "\(text)")
+    }
+    // Another text follows the colon.
+    #expect(try files("Name: ", "Name:").findings(of: "edge-whitespace").count == 1)
+    #expect(try files("Hide", "Verstecken\\n").findings(of: "edge-whitespace").count == 1)
+  }
+
+  @Test func reportsSentencesThatStickTogether() throws {
+    try MarkedMessage("It is saved. Close it now.", "Es ist ⟦gespeichert.Jetzt ⟧schließen.", locale: "de").expect(
+      "edge-whitespace")
+    try MarkedMessage("It is saved. Close it now.", "Node.Js ist gespeichert. Schließen.", locale: "de").expect(
+      "edge-whitespace")
+    try MarkedMessage("Open Vault.Core. Now.", "Öffne vault.Core jetzt.", locale: "de").expect("edge-whitespace")
+  }
 }

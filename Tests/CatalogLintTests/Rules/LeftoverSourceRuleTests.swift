@@ -67,4 +67,24 @@ import Testing
       of: "leftover-source")
     #expect(found.map { $0.message() } == ["the translation is in another language"])
   }
+
+  @Test(arguments: [
+    MarkedMessage("It helps to avoid it", "Dit kan helpen transcodering ⟦the⟧ voorkomen", locale: "nl"),
+    MarkedMessage("Choose a file", "⟦Please choose the file that you want to open⟧", locale: "es"),
+  ])
+  func reportsEnglishInALanguageWithLatinLetters(message: MarkedMessage) throws {
+    try message.expect("leftover-source")
+  }
+
+  @Test(arguments: [
+    MarkedMessage("Read The Lord of the Rings", "Lee The Lord of the Rings", locale: "es"),
+    MarkedMessage("Press \"use the key\"", "Pulse \"use the key\"", locale: "es"),
+    MarkedMessage("Open it", "Mit the-app öffnen", locale: "de"),
+    MarkedMessage("Open it now", "Otwórz to teraz", locale: "pl"),
+  ])
+  func acceptsNamesAndQuotations(message: MarkedMessage) throws { try message.expect("leftover-source") }
+
+  @Test func acceptsAnAccessKeyInBrackets() throws {
+    try MarkedMessage("Open the _List:", "Open the List(_L):", locale: "ja").expect("leftover-source")
+  }
 }

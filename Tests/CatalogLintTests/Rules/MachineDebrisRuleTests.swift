@@ -74,4 +74,47 @@ import Testing
     MarkedMessage("<b class=\"x\">a</b>", "<b class=\\\"x\\\">가</b>"),
   ])
   func acceptsOtherBackslashesAndMarks(message: MarkedMessage) throws { try message.expect("machine-debris") }
+
+  @Test(arguments: [
+    MarkedMessage("Run all", "Pokreni sve⟦[auto]⟧", locale: "hr"),
+    MarkedMessage("Keys", "Touches⟦[translate me]⟧", locale: "fr"),
+    MarkedMessage("Keys", "⟦TODO⟧: touches", locale: "fr"), MarkedMessage("Keys", "⟦FIXME⟧ touches", locale: "fr"),
+  ])
+  func reportsNotesOfTranslators(message: MarkedMessage) throws { try message.expect("machine-debris") }
+
+  @Test(arguments: [
+    MarkedMessage("Auto mode", "Modus [Automatik]", locale: "de"), MarkedMessage("All items", "TODO", locale: "es"),
+    MarkedMessage("All: 5", "TODOS: 5", locale: "es"), MarkedMessage("TODO: a", "TODO: b", locale: "de"),
+  ])
+  func acceptsWordsThatLookLikeNotes(message: MarkedMessage) throws { try message.expect("machine-debris") }
+
+  @Test(arguments: [
+    MarkedMessage("Delete $1", "Borrar ⟦$ 1⟧", locale: "es"),
+    MarkedMessage("Done: {n}%%", "Fertig: {n}⟦% %⟧", locale: "de"),
+    MarkedMessage("See [it](https://a.example)", "Siehe [das⟦] (⟧https://a.example)", locale: "de"),
+    MarkedMessage("In /dev/null", "In ⟦/ dev⟧/null", locale: "de"),
+    MarkedMessage("Ask @room", "Frage ⟦@ room⟧", locale: "de"),
+    MarkedMessage("A **big** one", "Ein ⟦** ⟧großes ** Ding", locale: "de"),
+    MarkedMessage("Type \"{0}\"", "Typ ⟦\" {0} \"⟧", locale: "de"),
+  ])
+  func reportsASpaceInsideWhatTheSourceJoins(message: MarkedMessage) throws { try message.expect("machine-debris") }
+
+  @Test(arguments: [
+    MarkedMessage("Costs 1 $", "Kostet $ 1", locale: "de"), MarkedMessage("In/out", "Ein / aus", locale: "de"),
+    MarkedMessage("A **big** one", "Ein **großes** Ding", locale: "de"),
+    MarkedMessage("A/Big list", "Eine / Big Liste", locale: "de"),
+    MarkedMessage("Type \"{0}\"", "Typ « {0} »", locale: "fr"),
+    MarkedMessage("Say \" {0} \"", "Sag \" {0} \"", locale: "de"),
+    MarkedMessage("[it] (a)", "[das] (a)", locale: "de"),
+  ])
+  func acceptsASpaceElsewhere(message: MarkedMessage) throws { try message.expect("machine-debris") }
+
+  @Test(arguments: [
+    MarkedMessage("Save it now", "⟦undefined⟧", locale: "de"), MarkedMessage("Save it now", "⟦null⟧", locale: "de"),
+    MarkedMessage("Save it now", "Das l⟦&auml;⟧uft", locale: "de"),
+  ])
+  func reportsAValueThatIsNotSetAndOtherEntities(message: MarkedMessage) throws { try message.expect("machine-debris") }
+
+  @Test(arguments: [MarkedMessage("Zero", "null", locale: "de"), MarkedMessage("A and B; c", "A&B; c", locale: "de")])
+  func acceptsAWordForZero(message: MarkedMessage) throws { try message.expect("machine-debris") }
 }

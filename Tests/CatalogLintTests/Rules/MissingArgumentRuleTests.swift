@@ -230,4 +230,16 @@ import Testing
     ])
     #expect(fixture.findings().filter { $0.rule == "missing-argument" }.map(\.key) == ["c", "e"])
   }
+
+  @Test(arguments: [
+    MarkedMessage("Open {0} or replace {0}?", "Otvoriti {0} ili zamijeniti ⟦(0)⟧?", locale: "hr"),
+    MarkedMessage("Open {name}", "Öffne ⟦[name]⟧", locale: "de"),
+  ])
+  func reportsAnArgumentInOtherBrackets(message: MarkedMessage) throws { try message.expect("missing-argument") }
+
+  @Test(arguments: [
+    MarkedMessage("Open {0} or replace {0}?", "Otvoriti ili zamijeniti {0}?", locale: "hr"),
+    MarkedMessage("Open {0} (0)", "Öffne {0} (0)", locale: "de"),
+  ])
+  func acceptsAnArgumentThatIsPrintedOnce(message: MarkedMessage) throws { try message.expect("missing-argument") }
 }

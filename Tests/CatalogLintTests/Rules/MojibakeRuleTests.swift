@@ -62,4 +62,33 @@ import Testing
     ])
     #expect(!fixture.findings().contains { $0.rule == "mojibake" })
   }
+
+  @Test(arguments: [
+    MarkedMessage("Unknown element {0}", "⟦El?ment⟧ inconnu {0}", locale: "fr"),
+    MarkedMessage("On download", "Au ⟦t?l?chargement⟧", locale: "fr"),
+    MarkedMessage("Exception at the end", "Exception ⟦?⟧ la fin", locale: "fr"),
+    MarkedMessage("Gray to black", "Grau ⟦???⟧ Schwarz", locale: "de"),
+    MarkedMessage("Really? On download", "Vraiment ? Au ⟦t?l?chargement⟧", locale: "fr"),
+  ])
+  func reportsQuestionMarksInPlaceOfLetters(message: MarkedMessage) throws { try message.expect("mojibake") }
+
+  @Test(arguments: [
+    MarkedMessage("Ready? go", "Prêt ? allez", locale: "fr"), MarkedMessage("Done", "Fertig?", locale: "de"),
+    MarkedMessage("Done", "Fertig?Ja", locale: "de"), MarkedMessage("Open it", "Öffne a.php?id=3", locale: "de"),
+    MarkedMessage("What???", "Was???", locale: "de"), MarkedMessage("Match colou?r", "Suche colou?r", locale: "de"),
+  ])
+  func acceptsOtherQuestionMarks(message: MarkedMessage) throws { try message.expect("mojibake") }
+
+  @Test(arguments: [
+    MarkedMessage("Background color", "Kolor ⟦t³a⟧", locale: "pl"), MarkedMessage("Hello", "⟦Ïðèâåò⟧", locale: "ru"),
+    MarkedMessage("From", "⟦Szerzõ⟧", locale: "hu"), MarkedMessage("Hello", "⟦Ãåéá⟧", locale: "el"),
+  ])
+  func reportsLettersOfAnOldEncoding(message: MarkedMessage) throws { try message.expect("mojibake") }
+
+  @Test(arguments: [
+    MarkedMessage("Area in m³", "Pole w m³", locale: "pl"), MarkedMessage("Note", "Uwaga¹ dalej", locale: "pl"),
+    MarkedMessage("From", "Szerző", locale: "hu"), MarkedMessage("From São", "Innen: São", locale: "hu"),
+    MarkedMessage("Café", "Кафе Élan", locale: "ru"), MarkedMessage("Color", "Schriftzeichen õ", locale: "de"),
+  ])
+  func acceptsLettersOfOtherLanguages(message: MarkedMessage) throws { try message.expect("mojibake") }
 }

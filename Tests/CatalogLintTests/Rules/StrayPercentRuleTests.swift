@@ -41,4 +41,13 @@ import Testing
     #expect(try isSafe("% ms") == [false])
     #expect(try isSafe("%1$s, 5% fertig") == [true])
   }
+
+  @Test(arguments: [("%1s", 1), ("%s1$", 1), ("$1%s", 1), ("%1$s", 0), ("%2s", 0)])
+  func reportsANumberWithoutItsDollarSign(placeholder: String, count: Int) throws {
+    func strings(_ text: String) -> String { "<resources><string name=\"a\">\(text) x</string></resources>" }
+    let files = MarkedFiles([
+      "res/values/strings.xml": strings("%1$s"), "res/values-de/strings.xml": strings(placeholder),
+    ])
+    #expect(try files.findings(of: "stray-percent").count { $0.severity == .warning } == count)
+  }
 }

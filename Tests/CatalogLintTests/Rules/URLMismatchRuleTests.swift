@@ -104,4 +104,15 @@ import Testing
   func warnsOfAnotherPage(source: String, text: String, severities: [Finding.Severity]) throws {
     #expect(try MarkedMessage(source, text).findings(of: "url-mismatch").map(\.severity) == severities)
   }
+
+  @Test func reportsARelativeAddressInAnotherFolder() throws {
+    try MarkedMessage("../docs/how.html", "⟦how.html⟧", locale: "de").expect("url-mismatch")
+    try MarkedMessage("../docs/how.html", "../docs/how-de.html", locale: "de").expect("url-mismatch")
+    try MarkedMessage("../docs/how.html", "../docs/how.html", locale: "de").expect("url-mismatch")
+  }
+
+  @Test func acceptsAnExampleInAnotherLanguage() throws {
+    try MarkedMessage("https://example.com/hook", "https://ornek.com/hook", locale: "tr").expect("url-mismatch")
+    try MarkedMessage("https://kakao.com/hook", "⟦https://ornek.com/hook⟧", locale: "tr").expect("url-mismatch")
+  }
 }

@@ -91,4 +91,24 @@ import Testing
         "res/values-ja/strings.xml": "<resources><string name=\"k\"> \\@%sに返信</string></resources>"
       ])
   }
+
+  @Test(arguments: [
+    (#"A.\n\nB"#, #"A.\n\n\Ogni"#, 1), (#"A\nB"#, #"A\ nB"#, 1), (#"A\nB"#, #"A\nB"#, 0),
+    (#"It\'s"#, #"L\'a \@ \u0041"#, 0),
+    (#"A\wB"#, #"A\wB"#, 1),
+  ])
+  func reportsABackslashThatAndroidDrops(source: String, translation: String, count: Int) throws {
+    func strings(_ text: String) -> String { "<resources><string name=\"a\">\(text)</string></resources>" }
+    let files = MarkedFiles([
+      "res/values/strings.xml": strings(source), "res/values-it/strings.xml": strings(translation),
+    ])
+    let findings = try files.findings(of: "unescaped-character")
+    #expect(findings.count == count && findings.allSatisfy { $0.severity == .warning })
+  }
+
+  @Test(arguments: [(#"\n\以下の"#, 1), (#"\n以下\u0041\:\!\ \"a\""#, 0)])
+  func reportsABackslashThatJavaDrops(translation: String, count: Int) throws {
+    let files = MarkedFiles(["m.properties": "a=A\\nB\n", "m_ja.properties": "a=\(translation)\n"])
+    #expect(try files.findings(of: "unescaped-character").count == count)
+  }
 }

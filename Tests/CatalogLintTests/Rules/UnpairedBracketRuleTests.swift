@@ -81,4 +81,28 @@ import Testing
     MarkedMessage("(see a) b", "请参见甲⟦)⟧乙", locale: "zh"),
   ])
   func reportsBracketsLikeThem(message: MarkedMessage) throws { try message.expect("unpaired-bracket") }
+
+  @Test(arguments: [
+    MarkedMessage("Delete \"it\"", "Lösche ⟦\"⟧es", locale: "de"),
+    MarkedMessage("Delete it", "Lösche es⟦\"⟧", locale: "de"),
+    MarkedMessage("Run `a`", "⟦`⟧a ausführen", locale: "de"), MarkedMessage("Use SAO", "⟦<⟧SAO nutzen", locale: "de"),
+    MarkedMessage("A **big** one", "Ein großes⟦*⟧* Ding", locale: "de"),
+    MarkedMessage("Use \"a\"", "\"가\"를 ⟦\"⟧나", locale: "ko"),
+  ])
+  func reportsAQuotationMarkOrSignWithoutItsPartner(message: MarkedMessage) throws {
+    try message.expect("unpaired-bracket")
+  }
+
+  @Test(arguments: [
+    MarkedMessage("Use \"a\"", "„a\" nutzen", locale: "de"), MarkedMessage("Use \"a\"", "\"가\"를", locale: "ko"),
+    MarkedMessage("A screen", "Ein 6\" Bildschirm", locale: "de"), MarkedMessage("Report", "דו\"ח", locale: "he"),
+    MarkedMessage("Open menu", "Menü > Datei", locale: "de"), MarkedMessage("Next", "Weiter ->", locale: "de"),
+    MarkedMessage("Less than", "a < b", locale: "de"), MarkedMessage("A **b", "Ein **b", locale: "de"),
+  ])
+  func acceptsPairsInchesAndArrows(message: MarkedMessage) throws { try message.expect("unpaired-bracket") }
+
+  @Test func acceptsAnArrowInOtherScripts() throws {
+    try MarkedMessage("See more »", "المزيد 》", locale: "ar").expect("unpaired-bracket")
+    try MarkedMessage("See more", "자세히 ⟦》⟧", locale: "ko").expect("unpaired-bracket")
+  }
 }

@@ -45,4 +45,16 @@ import Testing
   func reportsACommonLabelInLanguagesWithAnotherScript(message: MarkedMessage) throws {
     try message.expect("untranslated")
   }
+
+  @Test func reportsTheKeyAsTextAsAWarning() throws {
+    func files(_ key: String, _ source: String, _ text: String) -> MarkedFiles {
+      MarkedFiles(["en.json": "{\"\(key)\":\"\(source)\"}", "de.json": "{\"\(key)\":\"\(text)\"}"])
+    }
+    let file = files("link_first", "First", "link_first")
+    #expect(try file.findings(of: "untranslated").map(\.severity) == [.warning])
+    #expect(try files("menu.open", "Open", "menu.open").findings(of: "untranslated").count == 1)
+    for (key, source, text) in [("link_first", "First", "Erste"), ("open", "Open it", "open"), ("a_b", "a_b", "a_b")] {
+      #expect(try files(key, source, text).findings(of: "untranslated").isEmpty, "\(key)")
+    }
+  }
 }

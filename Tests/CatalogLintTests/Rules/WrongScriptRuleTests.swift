@@ -52,4 +52,22 @@ import Testing
     MarkedMessage("Wаllet", "Wаllet 2", locale: "de"),
   ])
   func acceptsWordsThatCombineScriptsOnPurpose(message: MarkedMessage) throws { try message.expect("wrong-script") }
+
+  @Test(arguments: [
+    MarkedMessage("Platforms", "プラットフォーム⟦s⟧", locale: "ja"), MarkedMessage("Saved it", "저장했습니다⟦r⟧", locale: "ko"),
+    MarkedMessage("Games", "⟦げーム⟧", locale: "ja"), MarkedMessage("Server", "サ⟦一バー⟧", locale: "ja"),
+  ])
+  func reportsATypedLetterAndMixedKatakana(message: MarkedMessage) throws { try message.expect("wrong-script") }
+
+  @Test(arguments: [
+    MarkedMessage("Axis x", "軸ぐx", locale: "ja"), MarkedMessage("Open the app", "開くapp", locale: "ja"),
+    MarkedMessage("Ramen", "らーめん", locale: "ja"), MarkedMessage("To file", "フォルダへコピー", locale: "ja"),
+    MarkedMessage("One server", "サーバー一台", locale: "ja"), MarkedMessage("Vector", "벡터x2", locale: "ko"),
+  ])
+  func acceptsOtherLettersBesideKana(message: MarkedMessage) throws { try message.expect("wrong-script") }
+
+  @Test func acceptsALetterAloneInASource() throws {
+    try MarkedMessage(nil, "Letters such as a, ж or 수", locale: "en").expect("wrong-script")
+    try MarkedMessage(nil, "Sign i⟦수⟧n", locale: "en").expect("wrong-script")
+  }
 }

@@ -1,0 +1,49 @@
+internal import MessageFiles
+
+/// Features of the start and the end of a text, or of the whole text.
+extension TextFeatures {
+  static func consistsOfSigns(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Most texts begin with another character.
+    guard let first = bytes.first, isSign(first), bytes.count <= 16 else { return false }
+    return bytes.allSatisfy(isSign) && bytes.contains { $0 != 0x20 }
+  }
+
+  static func mayBeginWithNote(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count > 2 else { return false }
+    return switch (bytes[0], bytes[1], bytes[2]) {
+    case (UInt8(ascii: "T"), UInt8(ascii: "O"), UInt8(ascii: "D")), (UInt8(ascii: "T"), UInt8(ascii: "B"), _),
+      (UInt8(ascii: "F"), UInt8(ascii: "I"), UInt8(ascii: "X")), (UInt8(ascii: "X"), UInt8(ascii: "X"), _),
+      // `undefined`, `null` and `NaN`
+      (UInt8(ascii: "u"), UInt8(ascii: "n"), UInt8(ascii: "d")),
+      (UInt8(ascii: "n"), UInt8(ascii: "u"), UInt8(ascii: "l")),
+      (UInt8(ascii: "N"), UInt8(ascii: "a"), UInt8(ascii: "N")):
+      true
+    default: false
+    }
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "?"), UInt8(ascii: "_"), UInt8(ascii: "*"), UInt8(ascii: "#"), 0x20: true
+    default: false
+    }
+  }
+
+  static func mayBeginWithSpace(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first else { return false }
+    // Most sequences that begin with E3 are kana; among them only the ideographic space is white space.
+    return first <= 0x20 || first == 0xC2 || first == 0xE1 || first == 0xE2
+      || (first == 0xE3 && bytes[1] == 0x80 && bytes[2] == 0x80)
+  }
+
+  static func mayEndWithSpace(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let last = bytes.last else { return false }
+    guard last >= 0x80, bytes.count >= 3 else { return last <= 0x20 || last == 0x85 || last == 0xA0 }
+    switch (bytes[bytes.count - 3], bytes[bytes.count - 2]) {
+    // Kana, Han and Hangul, which may end in the same bytes as white space.
+    case (0xE3, 0x81...), (0xE4...0xE9, _), (0xEA, 0xB0...), (0xEB...0xED, _): return false
+    case (0xE2, 0x80...0x81): return true
+    default: return last == 0x80 || last == 0x85 || last == 0xA0
+    }
+  }
+}

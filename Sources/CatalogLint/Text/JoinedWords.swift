@@ -1,0 +1,82 @@
+internal import MessageFiles
+
+extension EntryContext {
+  /// The first spot at which a space of the source is lost, so that a placeholder or tag touches a word.
+  ///
+  /// The space between a sentence and a tag counts, and that between a placeholder and a word that connects others, such
+  /// as `de`: other words may be endings of the placeholder's value.
+  var lostSpace: Range<Int>? {
+    guard let source, source.text != text, file.hasSpacesBetweenWords else { return nil }
+    return lostSpaceBeforeTag(source.text) ?? lostSpaceAtPlaceholder(source) ?? lostSpaceAfterSentence(source.text)
+  }
+
+  /// Two sentences stick together although those of the source do not: `Saved.Close`.
+  private func lostSpaceAfterSentence(_ source: String) -> Range<Int>? {
+    guard features.contains(.joinedSentence), !features.contains(.address), source.contains(". "),
+      let joined = text.firstMatch(of: /\p{Ll}{4,}\.\p{Lu}\p{Ll}+[ ]/), source.firstMatch(of: /\p{Ll}\.\p{Lu}/) == nil
+    else { return nil }
+    return text.utf8Range(of: joined.output)
+  }
+
+  private func lostSpaceBeforeTag(_ source: String) -> Range<Int>? {
+    guard features.contains(.angle), source.utf8.contains(UInt8(ascii: "<")) else { return nil }
+    let joined = text.sentenceEndBeforeTag(hasSpace: false)
+    guard let joined, source.sentenceEndBeforeTag(hasSpace: false) == nil,
+      source.sentenceEndBeforeTag(hasSpace: true) != nil
+    else { return nil }
+    return joined
+  }
+
+  private func lostSpaceAtPlaceholder(_ source: MessageEntry) -> Range<Int>? {
+    let words = traits.functionWords
+    guard !words.isEmpty, features.contains(.brace), let nodes, let sourceNodes = source.nodes else { return nil }
+    // A word directly after a placeholder, and the number of the placeholder.
+    var joined: (range: Range<Int>, number: Int)?
+    var number = 0
+    nodes.forEachNode { node in
+      guard joined == nil, node.isPrinted else { return }
+      let rest = text.utf8.dropFirst(node.range.upperBound)
+      if rest.first?.isLowercaseLetter ?? false {
+        let word = rest.prefix { $0 > 0x20 && !",.;:!?)".utf8.contains($0) }
+        if word.count > 1, words.contains(String(Substring(word))) {
+          joined = (node.range.lowerBound..<node.range.upperBound + word.count, number)
+        }
+      }
+      number += 1
+    }
+    guard let joined else { return nil }
+    var isSpaced = false
+    number = 0
+    sourceNodes.forEachNode { node in
+      guard node.isPrinted else { return }
+      if number == joined.number { isSpaced = source.text.utf8.dropFirst(node.range.upperBound).first == 0x20 }
+      number += 1
+    }
+    return isSpaced ? joined.range : nil
+  }
+}
+
+extension MessageNode {
+  /// Whether the node prints an argument that has no branches.
+  fileprivate var isPrinted: Bool {
+    switch content {
+    case .argument, .formatted: true
+    case .literal, .pound, .plural, .select, .choice: false
+    }
+  }
+}
+
+extension String {
+  /// Returns the range of the first end of a sentence and the opening tag after it, with or without a space between them.
+  fileprivate func sentenceEndBeforeTag(hasSpace: Bool) -> Range<Int>? {
+    let bytes = Array(utf8)
+    return bytes.indices.dropFirst(hasSpace ? 2 : 1).first { index in
+      guard bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.count, bytes[index + 1].isLetter,
+        // A tag that breaks the line needs no space.
+        !bytes[(index + 1)...].starts(with: "br".utf8), !bytes[(index + 1)...].starts(with: "p".utf8)
+      else { return false }
+      let end = hasSpace ? index - 2 : index - 1
+      return (!hasSpace || bytes[index - 1] == 0x20) && ".!?".utf8.contains(bytes[end])
+    }.map { $0 - 1..<$0 + 1 }
+  }
+}

@@ -1,0 +1,64 @@
+internal import MessageFiles
+
+extension EntryContext {
+  /// The first sign of a pair whose other one is missing although the source has pairs, or none: `"`, `` ` ``, `<`, `>`.
+  var unpairedSign: MaskedProse.LocatedScalar? {
+    guard let source, source.text != text else { return nil }
+    if features.contains(.quote), let sign = unpairedQuote(source.text) { return sign }
+    if features.contains(.bold), let place = unpairedBold(source.text) { return ("*", place) }
+    guard features.contains(.angle), !source.text.utf8.contains(where: { "<>".utf8.contains($0) }) else { return nil }
+    let bytes = Array(text.utf8)
+    let signs = bytes.indices.filter { "<>".utf8.contains(bytes[$0]) }
+    guard signs.count == 1, let index = signs.first else { return nil }
+    let (previous, next) = (index > 0 ? bytes[index - 1] : 0x20, index + 1 < bytes.count ? bytes[index + 1] : 0x20)
+    func isLetter(_ byte: UInt8) -> Bool { byte.isLetter || byte >= 0x80 }
+    // With space or text on both sides, the sign is an arrow, a path of menus or a comparison.
+    let isOpening = bytes[index] == UInt8(ascii: "<") && isLetter(next) && previous <= 0x20
+    let isClosing = bytes[index] == UInt8(ascii: ">") && isLetter(previous) && next <= 0x20
+    return isOpening || isClosing ? (UnicodeScalar(bytes[index]), index) : nil
+  }
+
+  /// The last of an odd number of `**` of Markdown, if the source has pairs.
+  private func unpairedBold(_ source: String) -> Int? {
+    let places = text.boldPlaces, sourceCount = source.boldPlaces.count
+    return places.count % 2 == 1 && sourceCount > 0 && sourceCount % 2 == 0 ? places.last : nil
+  }
+
+  /// The last of an odd number of quotation marks or grave accents, if the source has an even number.
+  private func unpairedQuote(_ source: String) -> MaskedProse.LocatedScalar? {
+    // Other marks may be the partner: „so". Two apostrophes may replace a mark, and inches follow a number.
+    guard !text.unicodeScalars.contains(where: { "„“”‟«»‹›「」『』〝〞״″´＂".unicodeScalars.contains($0) }),
+      !text.contains("''"), !text.contains(/[0-9]"/)
+    else { return nil }
+    // An abbreviation of Hebrew has the mark inside of the word.
+    let mayBeAbbreviated = ["he", "iw", "yi"].contains(language)
+    for sign in [UInt8(ascii: "\""), UInt8(ascii: "`")] where source.quotePlaces(sign).count % 2 == 0 {
+      let places = text.quotePlaces(sign, exceptInWords: mayBeAbbreviated)
+      if places.count % 2 == 1, let place = places.last { return (UnicodeScalar(sign), place) }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The offsets of the marks `**`, in UTF-8 bytes.
+  fileprivate var boldPlaces: [Int] {
+    let bytes = Array(utf8)
+    var places: [Int] = []
+    for index in bytes.indices.dropLast()
+    where bytes[index] == UInt8(ascii: "*") && bytes[index + 1] == bytes[index] && places.last != index - 1 {
+      places.append(index)
+    }
+    return places
+  }
+
+  /// Returns the offsets of a quotation mark, in UTF-8 bytes, without those between two letters if they do not count.
+  fileprivate func quotePlaces(_ sign: UInt8, exceptInWords: Bool = false) -> [Int] {
+    let bytes = Array(utf8)
+    return bytes.indices.filter { index in
+      bytes[index] == sign
+        && !(exceptInWords && index > 0 && bytes[index - 1] >= 0x80 && index + 1 < bytes.count
+          && bytes[index + 1] >= 0x80)
+    }
+  }
+}
