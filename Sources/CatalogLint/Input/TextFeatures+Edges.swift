@@ -1,6 +1,6 @@
 internal import MessageFiles
 
-/// Features of the start and the end of a text, or of the whole text.
+/// Features of the start and the end of a text, of the whole text, and of katakana.
 extension TextFeatures {
   static func consistsOfSigns(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     // Most texts begin with another character.
@@ -45,5 +45,24 @@ extension TextFeatures {
     case (0xE2, 0x80...0x81): return true
     default: return last == 0x80 || last == 0x85 || last == 0xA0
     }
+  }
+
+  /// Returns whether the character at an offset is a mark of a long vowel after hiragana, or katakana after a character of
+  /// another kind that follows katakana.
+  static func isMixedKana(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    guard index >= 3, index + 2 < bytes.count else { return false }
+    if bytes[index + 1] == 0x83, bytes[index + 2] == 0xBC { return isHiragana(bytes, at: index - 3) }
+    guard index >= 6, isKatakana(bytes, at: index) else { return false }
+    return ((0xE4...0xE9).contains(bytes[index - 3]) || isHiragana(bytes, at: index - 3))
+      && isKatakana(bytes, at: index - 6)
+  }
+
+  private static func isHiragana(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    bytes[index] == 0xE3 && (bytes[index + 1] == 0x81 || (bytes[index + 1] == 0x82 && bytes[index + 2] <= 0x96))
+  }
+
+  /// Returns whether katakana or the mark of a long vowel begins at an offset.
+  private static func isKatakana(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    bytes[index] == 0xE3 && (bytes[index + 1] == 0x83 || (bytes[index + 1] == 0x82 && bytes[index + 2] >= 0xA1))
   }
 }

@@ -108,6 +108,8 @@ struct TextFeatures: OptionSet, Sendable {
   static let bold = TextFeatures(rawValue: 1 << 58)
   /// A full stop between a small letter and a capital: `Saved.Close`.
   static let joinedSentence = TextFeatures(rawValue: 1 << 59)
+  /// Katakana beside hiragana or Han in what may be one word.
+  static let mixedKana = TextFeatures(rawValue: 1 << 60)
   /// A quotation mark of ASCII or a grave accent.
   static let quote = TextFeatures(rawValue: 1 << 54)
   /// Marks a byte whose meaning depends on its neighbors; never part of a text's features.
@@ -160,6 +162,7 @@ struct TextFeatures: OptionSet, Sendable {
         {
           found.insert(.doubledLetter)
         }
+        if byte == 0xE3, Self.isMixedKana(bytes, at: index) { found.insert(.mixedKana) }
         if third == 0xBC, Self.isWrongParticle(bytes, at: index) { found.insert(.wrongParticle) }
         index += byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
       }

@@ -24,13 +24,18 @@ struct OppositeTranslationRule: SetRule {
     }
   }
 
+  /// The maximum length of a compared text, in UTF-8 bytes.
+  private static let maximumLength = 200
+
   /// Returns the pairs of opposites in a source, each in the order of the file.
   private static func pairs(
     in source: MessageFile, _ opposites: Opposites
   ) -> [(first: MessageEntry, second: MessageEntry)] {
     var first: [Opposites.Pattern: MessageEntry] = [:]
     var pairs: [(first: MessageEntry, second: MessageEntry)] = []
-    for entry in source.entries where entry.form == nil && !entry.features.contains(.branches) {
+    // Two long texts have different translations even if they are wrong.
+    for entry in source.entries
+    where entry.form == nil && !entry.features.contains(.branches) && entry.text.utf8.count <= maximumLength {
       for pattern in opposites.patterns(of: entry.text) {
         let opposite = Opposites.Pattern(text: pattern.text, isFirst: !pattern.isFirst)
         if let other = first[opposite] { pairs.append((other, entry)) }

@@ -18,7 +18,7 @@ struct WrongScriptRule: MessageRule {
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
     let foreign = file.traits.checksEachLetter ? Self.foreignScripts(in: file) : [.cyrillic, .greek]
     let eastAsian: TextFeatures =
-      file.language == "ja" ? [.kana, .joinedLatin] : file.scripts.contains(.hangul) ? .joinedLatin : []
+      file.language == "ja" ? [.mixedKana, .joinedLatin] : file.scripts.contains(.hangul) ? .joinedLatin : []
     return foreign.reduce(into: eastAsian) { $0.formUnion($1.features) }
   }
 
@@ -59,7 +59,7 @@ struct WrongScriptRule: MessageRule {
   /// Reports a word of Japanese or Korean with a character of another kind; returns whether there is one.
   private func reportMixedWord(_ entry: EntryContext, _ findings: inout FindingList) -> Bool {
     guard let source = entry.source, !entry.file.isSource else { return false }
-    if entry.features.contains(.kana), entry.language == "ja",
+    if entry.features.contains(.mixedKana), entry.language == "ja",
       let (text, range) = entry.text.mixedKana, !source.text.contains(text)
     {
       findings.add(self, Self.mixedKana, ["text": .text(text)], in: entry, at: range)
