@@ -19,7 +19,7 @@ struct MarkMismatchRule: SetRule {
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     // The rule end-punctuation checks the copy of catalogs.
     if set.isCatalog { return }
-    for pairing in set.translations {
+    for pairing in set.translations where !pairing.file.isExported {
       var habits = Habits(pairing.file)
       for (entry, source) in zip(pairing.file.entries, pairing.sources) {
         guard let source, !entry.isUnused, !entry.isFragment, source.sourceTextKind == .text else { continue }
@@ -100,6 +100,8 @@ struct MarkMismatchRule: SetRule {
         if wanted == .exclamation || (wanted == .stop && !source.text.endsInSentence) { return }
         // A full stop would be part of an address, and a sign other than a letter may replace it.
         if wanted == .stop, found == nil, !entry.text.endsInLetter || entry.text.endsInAddress { return }
+        // In Chinese, Japanese and Korean, a particle at the end makes a question.
+        if wanted == .question, found == nil, let last = entry.text.last, "吗嗎呢か까".contains(last) { return }
         // The mark may stand elsewhere in the text.
         if found == nil ? wanted == .stop || !entry.text.contains(wanted) : found == wanted {
           add(.end(wanted), isKept: found != nil) {

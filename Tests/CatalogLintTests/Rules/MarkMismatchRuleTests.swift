@@ -28,6 +28,7 @@ import Testing
     // Not every text of the file keeps the mark.
     files(kept(":", 3) + [("Name:", "Name1")]), files(kept("?", 7, as: "？") + [("Sure?", "确定")], locale: "zh"),
     files([("Delete it?", "Löschen"), ("Keep it?", "Behalten")]),
+    files(kept("?", 8, as: "？") + [("Is it yours?", "是您本人嗎")], locale: "zh-TW"),
     files(kept("?", 4) + [("Delete it?", "Löschen? (für immer)")]), files(kept("?", 4) + [("Delete it?", "Löschen!")]),
     files(kept(":", 4) + [("Tap \\\"Name:\\\"", "„Name“ tippen")]), files(kept("!", 8) + [("Hi!", "Hallo")]),
     files(
