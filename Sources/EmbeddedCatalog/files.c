@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "9ba287495606c899"; }
+const char *embedded_catalog_version(void) { return "46585692ab352ca0"; }
