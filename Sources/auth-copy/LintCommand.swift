@@ -86,7 +86,11 @@ struct LintCommand: ParsableCommand {
 
     @OptionGroup var writing: WritingOptions
 
-    @Flag(help: "Show the changes that --fix or one of the --record options would make, as a diff, and write nothing; with --fix, show and write them.")
+    @Flag(
+      help: """
+        Show the changes that --fix or one of the --record options would make, as a diff, and write nothing; with \
+        --fix, show and write them.
+        """)
     var diff = false
   }
 

@@ -17,19 +17,19 @@ extension KnownCause {
   // Each constant is compiled only into the code that uses it, so that an app pays for no other.
 
   /// ``Kind/flowExpired``, ``Kind/actionLinkInvalid``, ``Kind/verificationCodeExpired``, ``Kind/biometryFailed``: it
-  /// took too long.
+  /// took too long; ``Kind/userDisabled``: the account is past its end.
   @_alwaysEmitIntoClient public static var expired: KnownCause { "expired" }
   /// ``Kind/flowExpired``, ``Kind/actionLinkInvalid``: it was used or completed.
   @_alwaysEmitIntoClient public static var used: KnownCause { "used" }
-  /// ``Kind/flowExpired``: the page, app or browser no longer has the attempt. ``Kind/tryAgain``: the app or page is
-  /// not in front.
+  /// ``Kind/flowExpired``: the page, app or browser no longer has the attempt; ``Kind/tryAgain``: the app or page
+  /// is not in front.
   @_alwaysEmitIntoClient public static var lost: KnownCause { "lost" }
   /// ``Kind/actionLinkInvalid``: a part of the link is missing.
   @_alwaysEmitIntoClient public static var incomplete: KnownCause { "incomplete" }
   /// ``Kind/actionLinkInvalid``, ``Kind/invalidVerificationCode``: the link or code was sent to another address or
   /// number.
   @_alwaysEmitIntoClient public static var otherAddress: KnownCause { "otherAddress" }
-  /// ``Kind/externalSignInRejected``: the account lacks what is needed, so that only another one can be used.
+  /// ``Kind/externalSignInRejected``: the account lacks what is needed, so that only another one can be used;
   /// ``Kind/conflict``: the account has one already, perhaps another than the one that was to be added.
   @_alwaysEmitIntoClient public static var account: KnownCause { "account" }
   /// ``Kind/tooManyAttempts``: the attempts of a whole network are counted.
@@ -80,8 +80,8 @@ extension KnownCause {
   @_alwaysEmitIntoClient public static var tooLong: KnownCause { "tooLong" }
   /// ``Kind/invalidField``: the value is too short or too long.
   @_alwaysEmitIntoClient public static var length: KnownCause { "length" }
-  /// ``Kind/invalidField``: the value is no number, or out of range. ``Kind/invalidFormat``: it begins with a digit, or
-  /// has digits only.
+  /// ``Kind/invalidField``: the value is no number, or out of range; ``Kind/invalidFormat``: it begins with a digit,
+  /// or has digits only.
   @_alwaysEmitIntoClient public static var number: KnownCause { "number" }
   /// ``Kind/invalidField``: the value is no date or time, or out of range.
   @_alwaysEmitIntoClient public static var date: KnownCause { "date" }

@@ -44,7 +44,9 @@ import Testing
     #expect(open.count <= allowed, "\(open.joined(separator: "\n"))")
   }
 
-  @Test(arguments: ["other-accounts.jsonl", "other-accounts-2.jsonl", "other-accounts-3.jsonl", "other-accounts-4.jsonl"])
+  @Test(arguments: [
+    "other-accounts.jsonl", "other-accounts-2.jsonl", "other-accounts-3.jsonl", "other-accounts-4.jsonl",
+  ])
   func sentencesAboutOtherAccountsAreNot(file: String) throws {
     let (all, concealed) = try Self.concealed(file, isUnknown: true)
     #expect(all.count >= 60)
