@@ -24,6 +24,17 @@ import Testing
     #expect(catalog.copy(for: error, locale: "en").title == "Can’t reach Kakao right now")
   }
 
+  @Test func textOfAnotherLanguageHasValuesOfThatLanguage() throws {
+    for (key, arguments) in [(.passwordRules, [:]), (.continueWith, ["provider": "kakao"])]
+      as [(TextKey, [String: ArgumentValue])]
+    {
+      let english = try catalog.text(key, locale: "en", arguments: arguments)
+      // Simplified Chinese has only the texts of errors.
+      #expect(try catalog.text(key, locale: "zh-Hans", arguments: arguments) == english)
+      #expect(try catalog.text(key, locale: "zh-Hant", arguments: arguments) != english)
+    }
+  }
+
   @Test func callersArgumentReplacesTheDefault() {
     var error = LoginError(.tooManyAttempts)
     #expect(catalog.copy(for: error, locale: "en").message == "Try again later. You may have to wait until tomorrow.")

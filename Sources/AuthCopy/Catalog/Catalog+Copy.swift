@@ -158,8 +158,10 @@ extension Catalog {
   public func text(
     _ key: TextKey, locale: String? = nil, arguments: [String: ArgumentValue] = [:]
   ) throws(FormatError) -> String? {
-    let copy = localeCopy(for: locale ?? LoginError.locale ?? LoginError.defaultLocale)
-    guard let message = copy.messages[key.rawValue], kinds.kind(ofKey: key.rawValue) == nil else { return nil }
+    let requested = localeCopy(for: locale ?? LoginError.locale ?? LoginError.defaultLocale)
+    guard let message = requested.messages[key.rawValue], kinds.kind(ofKey: key.rawValue) == nil else { return nil }
+    // In a text of another language, the names of fields and providers are of that language too.
+    let copy = requested.fallbackLocale(ofKey: key.rawValue).map(localeCopy(for:)) ?? requested
     return try message.format(with: CopyArguments(copy.arguments, given: arguments))
   }
 

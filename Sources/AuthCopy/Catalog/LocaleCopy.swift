@@ -201,6 +201,12 @@ package final class LocaleCopy: Sendable {
   /// Returns whether the message of a key is from the source locale, because the locale lacks it.
   package func isFallback(_ key: String) -> Bool { fallbacks.contains(key) }
 
+  /// Returns the locale of the text of a key if it is in another language; nil if the locale has the text.
+  package func fallbackLocale(ofKey key: String) -> String? {
+    guard let textLocale = messages[key]?.locale, textLocale != locale.description else { return nil }
+    return LocaleTag(textLocale)?.language == locale.language ? nil : textLocale
+  }
+
   /// Creates the copy of all kinds.
   func prepare() {
     for kind in kinds { _ = kind.value }

@@ -26,7 +26,7 @@ package struct CopyText {
       definitions.first { $0.name == name }?.type.value(of: value) == nil
     }
     self.key = key
-    let textLocale = catalog.fallbackLocale(ofKey: key, locale: locale)
+    let textLocale = catalog.localeCopy(for: locale).fallbackLocale(ofKey: key)
     self.locale = textLocale ?? locale
     isFallback = textLocale != nil
     self.text = text
@@ -67,13 +67,6 @@ package struct CopyText {
 }
 
 extension Catalog {
-  /// Returns the locale of the text of a key if it is in another language; nil if the requested locale has the text.
-  fileprivate func fallbackLocale(ofKey key: String, locale: String) -> String? {
-    let copy = localeCopy(for: locale)
-    guard let textLocale = copy.messages[key]?.locale, textLocale != copy.locale.description else { return nil }
-    return LocaleTag(textLocale)?.language == copy.locale.language ? nil : textLocale
-  }
-
   /// Returns the arguments of a key of the UX copy; nil where ``text(_:locale:arguments:)`` returns nil.
   ///
   /// They include the sources of derived arguments, because callers pass the sources.

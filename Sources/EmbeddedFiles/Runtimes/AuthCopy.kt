@@ -370,7 +370,10 @@ class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier
     val part = key.substringAfterLast("_", "")
     if (part in listOf("title", "message", "action") && key.substringBeforeLast("_") in Content.kinds) return null
     val tag = Content.nearest(locale)
-    return Messages.text(key, tag, CopyArguments(tag, null, arguments, null, null, null, false, this))
+    // In a text of another language, the names of fields and providers are of that language too.
+    val textLocale = if (Messages.isFallback(key, tag)) Messages.localeOf(key, tag) else null
+    return Messages.text(
+      key, tag, CopyArguments(textLocale ?: tag, null, arguments, null, null, null, false, this))
   }
 
   companion object {

@@ -657,7 +657,10 @@ export function copyOf(
 export function uxText(bundle /*: Bundle */, key /*: string */, options /*: Options */) /*: string | undefined */ {
   const context = { method: options.method, identifier: options.identifier } /*:: as ArgumentValues */;
   const given = (options.arguments || {}) /*:: as ArgumentValues */;
-  const values = new CopyArguments(bundle, () => true, given, undefined, context);
+  // In a text of another language, the names of fields and providers are of that language too.
+  const start = isFallback(bundle, key) ? bundle.texts.findIndex((each) => own(each.messages, key) !== undefined) : 0;
+  const valueBundle = { ...bundle, texts: bundle.texts.slice(start) };
+  const values = new CopyArguments(valueBundle, () => true, given, undefined, context);
   return render(bundle, key, values.source);
 }
 
