@@ -12,6 +12,9 @@ public struct Message: Sendable {
   /// The message as written.
   public var pattern: String { compiled.pattern }
 
+  /// The locale in which the message is formatted.
+  package var locale: String { compiled.context.locale.description }
+
   /// The text of a message without arguments; nil for any other message.
   package var constant: String? {
     if case .constant(let text) = compiled.root { text } else { nil }

@@ -40,9 +40,6 @@ package struct MessageParticle: Hashable, Sendable {
 }
 
 extension Message {
-  /// The locale in which the message is formatted.
-  package var locale: String { compiled.context.locale.description }
-
   /// The parts of the message.
   package var parts: [MessagePart] { compiled.parts }
 }
