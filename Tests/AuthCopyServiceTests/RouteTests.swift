@@ -173,6 +173,8 @@ import Testing
       #expect(send(.post, "/v1/errors/kakao", body)["type"]?.string == "urn:auth-copy:problem:invalidBody", "\(body)")
     }
     #expect(send(.post, "/v1/errors/kakao?status=503", "")["kind"]?.string == "providerUnavailable")
+    let directory = "LDAP: error code 49 - 80090308: LdapErr: AcceptSecurityContext error, data 775, v4563\0"
+    #expect(send(.post, "/v1/errors/any?flow=signIn", directory)["kind"]?.string == "invalidCredentials")
     for (header, value) in [(.contentType, "image/png"), (.contentEncoding, "gzip")] as [(HTTPField.Name, String)] {
       let reply = send(.post, "/v1/errors/kakao", "{}", headers: [header: value])
       #expect(reply.status == 415)

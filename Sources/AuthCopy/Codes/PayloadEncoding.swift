@@ -6,7 +6,9 @@ package enum PayloadEncoding {
       .unicodeScalars
     // A log can contain U+001B, which begins a color code of a terminal.
     let damaged = text.count { $0 == "\u{FFFD}" || $0.value < 0x20 && !$0.properties.isWhitespace && $0 != "\u{1B}" }
-    return text.contains { !$0.properties.isWhitespace } && !text.contains("\0") && damaged * 2 <= text.count
+    // A message of Active Directory ends with U+0000, which is frequent in binary data.
+    let isBinary = text.count { $0 == "\0" } * 32 > text.count
+    return text.contains { !$0.properties.isWhitespace } && !isBinary && damaged * 2 <= text.count
   }
 
   /// Returns the text in UTF-8 without a byte order mark; invalid bytes become U+FFFD.
