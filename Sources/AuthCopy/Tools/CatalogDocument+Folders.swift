@@ -115,7 +115,9 @@ extension MessageDocument {
   private init?(shipped file: SourceFile) {
     guard let locale = LocaleTag(String(file.name.dropLast(".arb".utf8.count))) else { return nil }
     self.init(file, locale: locale) {
-      guard let content = try? MessageContent(file) else { preconditionFailure("the shipped \(file.path) is not JSON") }
+      guard let content = try? MessageContent(file, keepsMetadata: false) else {
+        preconditionFailure("the shipped \(file.path) is not JSON")
+      }
       return content
     }
   }

@@ -7,17 +7,16 @@ package struct SourceFile: Sendable {
   /// It differs from the current status if the file has changed since, even while it was read.
   package let status: FileStatus?
 
-  private enum Content: @unchecked Sendable {
-    case read([UInt8])
-    /// Bytes of the binary, which never change.
-    case embedded(UnsafeBufferPointer<UInt8>)
+  private enum Content {
+    case bytes([UInt8])
+    case copy(@Sendable () -> [UInt8])
   }
 
   /// The bytes of the file; those of an embedded file are copied at each use, so that no copy stays in memory.
   package var bytes: [UInt8] {
     switch content {
-    case .read(let bytes): bytes
-    case .embedded(let bytes): Array(bytes)
+    case .bytes(let bytes): bytes
+    case .copy(let copy): copy()
     }
   }
 
@@ -26,14 +25,14 @@ package struct SourceFile: Sendable {
 
   package init(path: String, bytes: [UInt8], status: FileStatus? = nil) {
     self.path = path
-    content = .read(bytes)
+    content = .bytes(bytes)
     self.status = status
   }
 
-  /// Creates a file with bytes of the binary.
-  init(path: String, embedded: UnsafeBufferPointer<UInt8>) {
+  /// Creates a file of the binary, from a function that copies its bytes.
+  init(path: String, copy: @escaping @Sendable () -> [UInt8]) {
     self.path = path
-    content = .embedded(embedded)
+    content = .copy(copy)
     status = nil
   }
 }

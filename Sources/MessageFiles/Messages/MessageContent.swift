@@ -17,7 +17,7 @@ package final class MessageContent: Sendable {
   /// The members whose keys begin with `@@`.
   package let header: [JSONMember]
   /// The members whose keys begin with one `@`.
-  package let metadata: [JSONMember]
+  package var metadata: [JSONMember] { lazyMetadata.value.content }
   /// The top-level members that are not messages themselves.
   package let nested: [JSONMember]
   /// The keys that occur twice in one object, with the later offset.
@@ -31,6 +31,7 @@ package final class MessageContent: Sendable {
   /// Whether the messages are those of a browser extension, with placeholders such as `$NAME$`.
   package let isOfExtension: Bool
   private let index: Lazy<KeyIndex>
+  private let lazyMetadata: Lazy<Box<[JSONMember]>>
   private let metadataIndex: Lazy<Box<[String: Int]>>
   private let parsed: Lazy<Box<[Result<MessageTree, MessageSyntaxError>]>>
 
@@ -39,14 +40,16 @@ package final class MessageContent: Sendable {
     let entries = Lazy { Box(source.entries) }
     sourceEntries = entries
     isOfExtension = false
-    (header, metadata, fileEntries, nested, duplicateKeys) = ([], [], [], [], [])
-    metadataIndex = Self.lazyIndex(of: [])
+    (header, fileEntries, nested, duplicateKeys) = ([], [], [], [])
+    (lazyMetadata, metadataIndex) = Self.indexed { [] }
     index = Lazy { KeyIndex(entries.value.content) }
     parsed = Lazy { Box(source.keys.indices.map { .success(source.tree(at: $0)) }) }
   }
 
+  /// - Parameter keepsMetadata: whether metadata stay in memory; false if most programs do not need them, for which the
+  ///   file is then read again.
   /// - Throws: an error with an offset if the file is not a JSON object.
-  package init(_ file: SourceFile) throws(JSONSyntaxError) {
+  package init(_ file: SourceFile, keepsMetadata: Bool = true) throws(JSONSyntaxError) {
     let root = try JSONParser.parse(file.bytes, allowsByteOrderMark: true)
     guard root.members != nil else {
       throw JSONSyntaxError(reason: .notAnObject, offset: root.range.lowerBound)
@@ -58,11 +61,13 @@ package final class MessageContent: Sendable {
     source = nil
     sourceEntries = nil
     header = reader.header
-    metadata = reader.metadata
     fileEntries = reader.entries
     nested = reader.nested
     duplicateKeys = reader.duplicateKeys
-    metadataIndex = Self.lazyIndex(of: metadata)
+    (lazyMetadata, metadataIndex) =
+      keepsMetadata
+      ? Self.indexed { [metadata = reader.metadata] in metadata }
+      : Self.indexed { (try? MessageContent(file).metadata) ?? [] }
     index = Lazy { [entries = reader.entries, indices = reader.entryIndices] in KeyIndex(entries, indices: indices) }
     parsed = Self.lazyTrees(of: fileEntries)
   }
@@ -73,23 +78,28 @@ package final class MessageContent: Sendable {
     sourceEntries = nil
     isOfExtension = base.isOfExtension
     header = base.header
-    metadata = base.metadata + upper.metadata
     nested = base.nested
     duplicateKeys = []
     fileEntries = base.entries.map { upper[$0.key] ?? $0 } + upper.entries.filter { base[$0.key] == nil }
-    metadataIndex = Self.lazyIndex(of: metadata)
+    (lazyMetadata, metadataIndex) = Self.indexed { base.metadata + upper.metadata }
     index = Lazy { [fileEntries] in KeyIndex(fileEntries) }
     parsed = Self.lazyTrees(of: fileEntries)
   }
 
-  /// Creates the index of the `@key` objects by key.
-  private static func lazyIndex(of metadata: [JSONMember]) -> Lazy<Box<[String: Int]>> {
-    Lazy {
+  /// Returns metadata that are read on first use, and their indices by key.
+  private static func indexed(
+    _ read: @escaping @Sendable () -> [JSONMember]
+  ) -> (metadata: Lazy<Box<[JSONMember]>>, index: Lazy<Box<[String: Int]>>) {
+    let metadata = Lazy { Box(read()) }
+    let index = Lazy {
       Box(
-        Dictionary(metadata.enumerated().map { (String(Substring($0.element.key.utf8.dropFirst())), $0.offset) }) {
+        Dictionary(
+          metadata.value.content.enumerated().map { (String(Substring($0.element.key.utf8.dropFirst())), $0.offset) }
+        ) {
           $1
         })
     }
+    return (metadata, index)
   }
 
   private static func lazyTrees(
