@@ -6,6 +6,7 @@ import threading
 from unittest import mock
 
 from django_site import PASSWORD, client, keep, start
+from local_server import serving
 from recording import Recorder, provoked_by
 
 mina = start(
@@ -27,10 +28,15 @@ from allauth.account.adapter import DefaultAccountAdapter
 from allauth.account.models import EmailAddress
 from allauth.mfa.totp.internal.auth import TOTP
 from allauth.socialaccount.adapter import get_adapter
-from allauth.socialaccount.models import SocialAccount, SocialApp
+from allauth.socialaccount.models import SocialAccount, SocialApp, SocialToken
+from allauth.socialaccount.providers.github.views import GitHubOAuth2Adapter
 from allauth.socialaccount.providers.line.views import LineOAuth2Adapter
 from allauth.socialaccount.providers.oauth2.client import OAuth2Client
+from django.apps import apps
 from django.contrib.auth import get_user_model
+from django.contrib.sites.models import Site
+from django.contrib.sites.shortcuts import get_current_site
+from django.core import mail
 from django.core.cache import cache
 from django.test import RequestFactory, override_settings
 from django.urls import include, path
@@ -40,7 +46,7 @@ urlpatterns = [path("accounts/", include("allauth.urls"))]
 recorder = Recorder("allauth-forms", "django-allauth", ["django-allauth", "Django", "requests"], [
     (r'(csrfmiddlewaretoken\\?" value=\\?")\w+', r"\1token"),
     (r"(?<=[?&]state=)\w+", "state"), (r"secret=[A-Z2-7]+", "secret=SECRET"), (r"port=\d{4,5}", "port=8000"),
-    (r'(?<=value=")[A-Z2-7]{32}(?=")', "SECRET"), (r"data:image/svg\+xml[^\"\s]+", "data:image/svg+xml")])
+    (r'(?<==")[A-Z2-7]{32}(?=")', "SECRET"), (r"data:image/svg\+xml[^\"\s]+", "data:image/svg+xml")])
 
 
 def person(name, verified=True):
@@ -269,4 +275,58 @@ for name in ("first", "second"):
     SocialApp.objects.create(provider="github", client_id=name, secret="x", name=name).sites.add(1)
 recorder.raised("two apps for the provider", provoked_by(get_adapter().get_app, RequestFactory().get("/"), "github"),
                 flow="signIn", kind="misconfigured")
+
+# A shorter sign-up, a sign-in code, addresses, a link that was used
+with override_settings(ACCOUNT_SIGNUP_FIELDS=["email*", "username*", "password1*", "password2*"],
+                       ACCOUNT_EMAIL_VERIFICATION="optional", ACCOUNT_MAX_EMAIL_ADDRESSES=2, ACCOUNT_RATE_LIMITS=False):
+    keep(recorder, "sign-up with a malformed e-mail, ko",
+         client().post("/accounts/signup/", {**NEW, "email": "hong@example"}, headers={**XHR, "accept-language": "ko"}),
+         flow="signUp", kind="invalidEmail", field="email")
+    app = client()
+    app.post("/accounts/login/code/", {"email": "mina@example.com"})
+    for _ in range(3):
+        answer = app.post("/accounts/login/code/confirm/", {"code": "ABC-DEF"}, follow=True)
+    keep(recorder, "page: third wrong sign-in code, en", answer, flow="signIn", kind="verificationCodeUsedUp",
+         also=["tooManyAttempts", "flowExpired", "invalidVerificationCode"])
+    app.post("/accounts/login/", IN)
+    app.post("/accounts/reauthenticate/", {"password": PASSWORD})
+    app.get("/accounts/2fa/totp/activate/")
+    keep(recorder, "page: wrong code at the set-up of an authenticator app",
+         app.post("/accounts/2fa/totp/activate/", {"code": "000000"}, headers=XHR), kind="invalidVerificationCode",
+         field="code")
+    EmailAddress.objects.create(user=mina, email="mina2@example.com")
+    keep(recorder, "page: removing the primary e-mail",
+         app.post("/accounts/email/", {"action_remove": "", "email": "mina@example.com"}, follow=True), flow="change",
+         kind="changeNotCompleted", also=["conflict", "lastSignInMethod"], field="email")
+    keep(recorder, "page: making an unverified e-mail the primary one",
+         app.post("/accounts/email/", {"action_primary": "", "email": "mina2@example.com"}, follow=True),
+         flow="change", kind="emailVerificationRequired", also=["emailNotVerified"])
+    app = client(headers={"accept-language": "ja"})
+    app.post("/accounts/password/reset/", {"email": "mina@example.com"})
+    link = re.search(r"http://app\.example(/accounts/password/reset/key/\S+)", mail.outbox[-1].body)[1]
+    app.post(app.get(link).headers["location"], both("another-Horse-77"))
+    keep(recorder, "page: reset link a second time, ja", client(headers={"accept-language": "ja"}).get(
+        link, follow=True), flow="recover", kind="actionLinkInvalid")
+
+
+# GitHub refuses the token of its own answer; a wrong set-up
+def profile(status, body):
+    with serving(status, body) as server, mock.patch.object(GitHubOAuth2Adapter, "profile_url", server.url + "/user"):
+        adapter = GitHubOAuth2Adapter(RequestFactory().get("/"))
+        return provoked_by(adapter.complete_login, adapter.request, SocialApp(provider="github", client_id="app"),
+                           SocialToken(token="gho_abc"))
+
+
+recorder.raised("GitHub: the profile's token is refused", profile(401, {
+    "message": "Bad credentials", "documentation_url": "https://docs.github.com/rest", "status": "401"}), flow="signIn",
+    kind="externalSignInRejected", also=["sessionExpired"])
+recorder.raised("GitHub: the profile is limited", profile(429, {"message": "API rate limit exceeded"}), flow="signIn",
+                kind="tooManyAttempts", also=["quotaExceeded", "providerUnavailable"])
+with override_settings(MIDDLEWARE=[]):
+    recorder.raised("set-up: the middleware is not there", provoked_by(apps.get_app_config("account").ready),
+                    kind="misconfigured")
+with override_settings(SITE_ID=7):
+    Site.objects.clear_cache()
+    recorder.raised("set-up: no such site", provoked_by(get_current_site, RequestFactory().get("/")),
+                    kind="misconfigured")
 recorder.save()
