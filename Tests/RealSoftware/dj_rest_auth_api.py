@@ -1,6 +1,9 @@
 """dj-rest-auth with allauth and JSON web tokens: its JSON API, its second factor, sign-in by a provider's token."""
 
+from unittest import mock
+
 from django_site import PASSWORD, client, keep, start
+from local_server import serving
 from recording import Recorder, provoked_by
 
 mina = start(
@@ -17,15 +20,17 @@ mina = start(
     ACCOUNT_SIGNUP_FIELDS=["email*", "username*", "password1*", "password2*"],
     SOCIALACCOUNT_PROVIDERS={"kakao": {"APPS": [{"client_id": "app", "secret": "secret"}]}})
 
+from allauth.account.forms import default_token_generator
 from allauth.account.models import EmailAddress
 from allauth.socialaccount.providers.kakao.views import KakaoOAuth2Adapter
 from allauth.socialaccount.providers.oauth2.client import OAuth2Client
 from dj_rest_auth.mfa.totp import TOTP
 from dj_rest_auth.mfa.views import MFALoginView
-from dj_rest_auth.registration.views import SocialLoginView
+from dj_rest_auth.registration.views import SocialAccountDisconnectView, SocialLoginView
 from django.contrib.auth import get_user_model
 from django.test import Client, override_settings
 from django.urls import include, path
+from rest_framework.throttling import ScopedRateThrottle
 from rest_framework_simplejwt.tokens import RefreshToken
 
 User = get_user_model()
@@ -46,6 +51,7 @@ urlpatterns = [path("auth/login/", MFALoginView.as_view()), path("auth/", includ
                path("auth/", include("dj_rest_auth.urls")),
                path("auth/registration/", include("dj_rest_auth.registration.urls")),
                path("auth/kakao/", KakaoLogin.as_view()), path("auth/unfinished/", Unfinished.as_view()),
+               path("auth/disconnect/<int:pk>/", SocialAccountDisconnectView.as_view()),
                path("accounts/", include("allauth.urls"))]
 recorder = Recorder("dj-rest-auth", "django-allauth", ["dj-rest-auth", "django-allauth", "djangorestframework"], [
     (r'"ephemeral_token":"[^"]+"', '"ephemeral_token":"token"')])
@@ -53,14 +59,16 @@ EmailAddress.objects.create(user=mina, email=mina.email, verified=True, primary=
 _, guarded = (User.objects.create_user(name, f"{name}@example.com", PASSWORD) for name in ("sora", "guarded"))
 EmailAddress.objects.create(user=guarded, email=guarded.email, verified=True, primary=True)
 TOTP.activate(guarded, "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP")
-mine = {"authorization": f"Bearer {RefreshToken.for_user(mina).access_token}"}
+mine, theirs = ({"authorization": f"Bearer {RefreshToken.for_user(user).access_token}"} for user in (mina, guarded))
 used = RefreshToken.for_user(mina)
 used.blacklist()
 IN = {"username": "mina", "password": PASSWORD}
 NEW = {"username": "hong", "email": "hong@example.com", "password1": PASSWORD, "password2": PASSWORD}
 RESET = {"uid": "1", "token": "abc-def", "new_password1": "another-Horse-77", "new_password2": "another-Horse-77"}
+REAL_RESET = {**RESET, "token": default_token_generator.make_token(mina)}
 CHANGE = {"old_password": PASSWORD, "new_password1": "another-Horse-77", "new_password2": "another-Horse-77"}
 pending = client().post("/auth/login/", {**IN, "username": "guarded"}).json().get("ephemeral_token")
+begun = client().get("/auth/mfa/totp/activate/", headers=mine).json()["activation_token"]
 IS, UP, REC, CH, VE = (dict(flow=flow) for flow in ("signIn", "signUp", "recover", "change", "verify"))
 
 
@@ -98,6 +106,9 @@ TABLE = [
      dict(kind="invalidEmail", field="email", **REC)),
     ("reset with a forged link", "password/reset/confirm/", RESET, dict(kind="actionLinkInvalid", **REC)),
     ("reset of nobody", "password/reset/confirm/", {**RESET, "uid": "zz"}, dict(kind="actionLinkInvalid", **REC)),
+    ("reset to a short password", "password/reset/confirm/",
+     {**REAL_RESET, "new_password1": "xK9!", "new_password2": "xK9!"},
+     dict(kind="weakPassword", field="newPassword", arguments={"minLength": 8}, **REC)),
     ("wrong second factor", "mfa/verify/", {"ephemeral_token": pending, "code": "000000"},
      dict(kind="invalidVerificationCode", field="code", **IS)),
     ("second factor with a forged token", "mfa/verify/", {"ephemeral_token": "abc", "code": "000000"},
@@ -109,6 +120,7 @@ TABLE = [
                                                                                 flow="refresh")),
     ("sign-out without a token", "logout/", {}, dict(kind="notSignedIn", also=["invalidRequest"])),
     ("sign-out with a forged token", "logout/", {"refresh": "abc"}, dict(kind="sessionExpired")),
+    ("sign-out a second time", "logout/", {"refresh": str(used)}, dict(kind="sessionExpired")),
     ("provider: neither token nor code", "kakao/", {}, dict(kind="invalidRequest", **IS)),
     ("provider: its API is out of reach", "kakao/", {"access_token": "abc"},
      dict(kind="networkUnavailable", also=["providerUnavailable", "internalError"], **IS)),
@@ -125,9 +137,13 @@ MINE = [
      dict(kind="missingField", field="currentPassword", **CH)),
     ("enrolling with a forged token", "mfa/totp/activate/", {"activation_token": "abc", "code": "000000"},
      dict(kind="flowExpired")),
+    ("setting up a second factor with a wrong code", "mfa/totp/activate/",
+     {"activation_token": begun, "code": "000000"}, dict(kind="invalidVerificationCode", field="code")),
     ("deactivating no second factor", "mfa/totp/deactivate/", {"code": "000000"}, dict(kind="mfaFactorNotFound")),
     ("recovery codes without a second factor", "mfa/recovery-codes/regenerate/", {},
      dict(kind="mfaFactorNotFound", also=["mfaEnrollmentRequired"])),
+    ("provider: unlinking what is not linked", "disconnect/99/", {},
+     dict(kind="providerNotLinked", also=["invalidRequest", "unknown"], flow="link")),
 ]
 TRANSLATED = {"en": [row[0] for row in TABLE + MINE],
               "ko": ["wrong password", "inactive account", "unverified e-mail", "taken e-mail", "passwords differ",
@@ -148,6 +164,30 @@ keep(recorder, "own profile with a forged token", client().get("/auth/user/", he
 keep(recorder, "taken new name",
      client().patch("/auth/user/", {"username": "joon"}, "application/json", headers=mine), **CH,
      kind="accountAlreadyExists", field="username")
+keep(recorder, "reset to passwords that differ, ja",
+     client().post("/auth/password/reset/confirm/", {**REAL_RESET, "new_password2": "x"},
+                   headers={"accept-language": "ja"}), **REC, kind="fieldMismatch", field="passwordConfirmation")
+keep(recorder, "a second factor that is there already", client().post("/auth/mfa/totp/activate/", headers=theirs),
+     kind="mfaFactorAlreadyEnrolled")
+for provoked, status, answer, label in [
+        ("its token is refused", 401, {"msg": "this access token does not exist", "code": -401},
+         dict(kind="externalSignInRejected", also=["sessionExpired"])),
+        ("its code was used", 400, {"error": "invalid_grant", "error_code": "KOE320",
+                                    "error_description": "authorization code not found for code=abc"},
+         dict(kind="flowExpired", also=["externalSignInRejected"])),
+        ("the e-mail has an account, en", 200,
+         {"id": 99, "kakao_account": {"email": "mina@example.com", "is_email_valid": True, "is_email_verified": False,
+                                      "profile": {"nickname": "Mina"}}, "properties": {"nickname": "Mina"}},
+         dict(kind="accountExistsWithDifferentCredential", also=["emailAlreadyInUse"]))]:
+    with serving(status, answer) as server, mock.patch.multiple(
+            KakaoOAuth2Adapter, access_token_url=server.url, profile_url=server.url):
+        keep(recorder, f"provider: {provoked}",
+             client().post("/auth/kakao/", {"code" if "error" in answer else "access_token": "abc"}), **IS, **label)
+with mock.patch.object(MFALoginView, "throttle_classes", [ScopedRateThrottle]), \
+        mock.patch.multiple(ScopedRateThrottle, THROTTLE_RATES={"dj_rest_auth": "5/hour"}, wait=lambda self: None):
+    for _ in range(6):
+        answer = client().post("/auth/login/", {**IN, "password": "x"})
+    keep(recorder, "sixth sign-in in an hour", answer, **IS, kind="tooManyAttempts")
 loud = Client(SERVER_NAME="app.example")
 for provoked, values in [("the exchange of the code is refused", {"code": "abc"}),
                          ("its API is out of reach", {"access_token": "abc"})]:
