@@ -5,24 +5,28 @@ import time
 from unittest import mock
 
 from django_site import PASSWORD, client, keep, start
+from mail_server import MailServer
 from recording import Recorder, provoked_by
 
 FORM = "<form method='post'>{% csrf_token %}{{ form }}<button>OK</button></form>"
 mina = start(templates={"registration/login.html": FORM, "signup.html": FORM},
              EMAIL_HOST="127.0.0.1", EMAIL_PORT=9)
 
+from django import forms as fields
 from django.conf import settings
 from django.contrib import admin
 from django.contrib.auth import authenticate, forms, get_user_model, login, urls as auth_urls
 from django.contrib.auth.decorators import login_required, permission_required
 from django.contrib.auth.hashers import identify_hasher
+from django.contrib.auth.middleware import LoginRequiredMiddleware
+from django.contrib.auth.models import User as Replaced
 from django.contrib.auth.password_validation import get_default_password_validators, validate_password
 from django.contrib.sessions.models import Session
 from django.core import mail, management, signing
 from django.core.validators import validate_email
 from django.http import HttpResponse, JsonResponse
 from django.shortcuts import render
-from django.test import override_settings
+from django.test import RequestFactory, override_settings
 from django.urls import include, path
 from django.utils.encoding import force_bytes
 from django.utils.http import urlsafe_base64_encode
@@ -36,11 +40,31 @@ class SignUp(forms.UserCreationForm):
         fields = ("username", "email")
 
 
+class Named(SignUp):
+    class Meta(SignUp.Meta):
+        fields = ("username", "email", "first_name")
+
+
+class Code(fields.Form):
+    code = fields.CharField(min_length=6, max_length=6)
+
+
+class Digits(fields.Form):
+    code = fields.IntegerField()
+
+
+class Profile(fields.Form):
+    birth_date = fields.DateField(required=False)
+    terms = fields.BooleanField()
+
+
 FORMS = {"signin": lambda request: forms.AuthenticationForm(request, request.POST),
          "signup": lambda request: SignUp(request.POST),
          "change": lambda request: forms.PasswordChangeForm(mina, request.POST),
          "set": lambda request: forms.SetPasswordForm(mina, request.POST),
-         "reset": lambda request: forms.PasswordResetForm(request.POST)}
+         "reset": lambda request: forms.PasswordResetForm(request.POST),
+         "named": lambda request: Named(request.POST), "code": lambda request: Code(request.POST),
+         "digits": lambda request: Digits(request.POST), "profile": lambda request: Profile(request.POST)}
 
 
 def as_json(request, name):
@@ -79,6 +103,7 @@ def pair(password):
     return {"password1": password, "password2": password}
 
 
+WRONG_CODE = dict(kind="invalidVerificationCode", also=["invalidField", "invalidFormat"], field="code")
 # name, form, values that differ from a good form, label
 TABLE = [
     ("wrong password", "signin", {"password": "wrong"}, dict(kind="invalidCredentials")),
@@ -122,9 +147,19 @@ TABLE = [
      dict(kind="weakPassword", field="newPassword")),
     ("malformed e-mail at a reset", "reset", {"email": "mina"}, dict(kind="invalidEmail", field="email")),
     ("no e-mail at a reset", "reset", {}, dict(kind="missingField", field="email")),
+    ("a password like the first name", "named", {**pair("honggildong-ssi"), "first_name": "Honggildong-Ssi"},
+     dict(kind="weakPassword", field="password")),
+    ("the password not repeated", "signup", {"password2": ""},
+     dict(kind="missingField", field="passwordConfirmation")),
+    ("a code of three digits", "code", {"code": "123"}, WRONG_CODE),
+    ("malformed birth date", "profile", {"terms": "on", "birth_date": "31.12.1999"},
+     dict(kind="invalidField", field="birthDate")),
+    ("terms not accepted", "profile", {}, dict(kind="missingField", also=["consentRequired"])),
 ]
-GOOD = {"signin": IN, "signup": NEW, "change": CHANGE, "set": CHANGE, "reset": {}}
-FLOWS = {"signin": "signIn", "signup": "signUp", "change": "change", "set": "recover", "reset": "recover"}
+GOOD = {"signin": IN, "signup": NEW, "named": NEW, "change": CHANGE, "set": CHANGE, "reset": {}, "code": {},
+        "profile": {}}
+FLOWS = {"signin": "signIn", "signup": "signUp", "named": "signUp", "change": "change", "set": "recover",
+         "reset": "recover", "code": "verify", "profile": "signUp"}
 TRANSLATED = ("wrong password", "no user name", "taken user name", "taken e-mail", "malformed e-mail",
               "passwords differ", "short password", "common password", "password like the name",
               "wrong current password")
@@ -135,6 +170,8 @@ for language in ("en", "ko", "ja"):
         if language == "en" or provoked in TRANSLATED:
             keep(recorder, provoked if language == "en" else f"{provoked}, {language}",
                  app.post(f"/api/{name}/", {**GOOD[name], **values}), flow=FLOWS[name], **label)
+
+keep(recorder, "a code of letters, ja", app.post("/api/digits/", {"code": "abcdef"}), flow="verify", **WRONG_CODE)
 
 # Pages
 web = client()
@@ -188,6 +225,9 @@ with override_settings(DEBUG=True):
          kind="securityCheckFailed")
     keep(recorder, "sign-in without referer over TLS, debug",
          strict.post("/accounts/login/", IN, secure=True), flow="signIn", kind="securityCheckFailed")
+    keep(recorder, "sign-in over TLS from a page without TLS, debug",
+         strict.post("/accounts/login/", IN, secure=True, headers={"referer": "http://app.example/accounts/login/"}),
+         flow="signIn", kind="securityCheckFailed", also=["misconfigured"])
 keep(recorder, "sign-in with a wrong CSRF token",
      strict.post("/accounts/login/", {**IN, "csrfmiddlewaretoken": "x" * 64}), flow="signIn",
      kind="securityCheckFailed")
@@ -210,7 +250,13 @@ with override_settings(EMAIL_BACKEND="django.core.mail.backends.smtp.EmailBacken
     refused = provoked_by(mail.send_mail, "Reset", "Link", "app@example.com", ["mina@example.com"])
 recorder.raised("the mail server refuses the connection", refused, flow="recover", kind="deliveryFailed",
                 also=["providerUnavailable"])
+with MailServer({"RCPT": "550 5.1.1 <mina@example.com>: Recipient address rejected: User unknown"}) as server, \
+        override_settings(EMAIL_BACKEND="django.core.mail.backends.smtp.EmailBackend", EMAIL_PORT=server.port):
+    unknown = provoked_by(mail.send_mail, "Reset", "Link", "app@example.com", ["mina@example.com"])
+recorder.raised("the mail server does not know the recipient", unknown, flow="recover", kind="deliveryFailed",
+                also=["invalidEmail", "emailNotAccepted"])
 request = client().get("/profile/").wsgi_request
+bare = RequestFactory().get("/profile/")
 
 
 def with_settings(action, **changed):
@@ -263,6 +309,9 @@ for provoked, action, label in [
         ("malformed user model", lambda: with_settings(get_user_model, AUTH_USER_MODEL="Customer"),
          dict(kind="misconfigured")),
         ("a validator that is not there", validators, dict(kind="misconfigured")),
+        ("the user model was replaced", lambda: Replaced.objects.get(username="mina"), dict(kind="misconfigured")),
+        ("a page without the middleware of accounts", lambda: LoginRequiredMiddleware(
+            lambda request: None).process_view(bare, lambda request: None, (), {}), dict(kind="misconfigured")),
         ("a hash of another system", lambda: identify_hasher("scrypt2$abc$def"),
          dict(kind="misconfigured", flow="signIn")),
         ("createsuperuser without a name", command("createsuperuser", interactive=False),
