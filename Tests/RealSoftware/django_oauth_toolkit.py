@@ -9,7 +9,7 @@ from django.conf import settings
 
 settings.configure(
     DEBUG=False, SECRET_KEY="secret", ALLOWED_HOSTS=["*"], ROOT_URLCONF=__name__, USE_TZ=True,
-    INSTALLED_APPS=["django.contrib.auth", "django.contrib.contenttypes", "django.contrib.sessions",
+    INSTALLED_APPS=["django.contrib.auth", "django.contrib.contenttypes", "django.contrib.sessions", "rest_framework",
                     "oauth2_provider"],
     MIDDLEWARE=["django.contrib.sessions.middleware.SessionMiddleware",
                 "django.contrib.auth.middleware.AuthenticationMiddleware"],
@@ -17,7 +17,8 @@ settings.configure(
     TEMPLATES=[{"BACKEND": "django.template.backends.django.DjangoTemplates", "APP_DIRS": True}],
     PASSWORD_HASHERS=["django.contrib.auth.hashers.MD5PasswordHasher"], DEFAULT_AUTO_FIELD="django.db.models.AutoField",
     OAUTH2_PROVIDER={"SCOPES": {"read": "Read", "write": "Write"}, "PKCE_REQUIRED": True,
-                     "DEFAULT_SCOPES": ["read"], "OAUTH_DEVICE_VERIFICATION_URI": "/device"})
+                     "DEFAULT_SCOPES": ["read"], "OAUTH_DEVICE_VERIFICATION_URI": "/device", "OIDC_ENABLED": True,
+                     "OIDC_RP_INITIATED_LOGOUT_ENABLED": True})
 warnings.simplefilter("ignore")
 logging.disable(logging.CRITICAL)
 django.setup()
@@ -29,11 +30,20 @@ from django.test import Client  # noqa: E402
 from django.urls import include, path  # noqa: E402
 from django.utils import timezone  # noqa: E402
 from oauth2_provider import models  # noqa: E402
+from oauth2_provider.contrib.rest_framework import OAuth2Authentication, TokenHasScope  # noqa: E402
 from oauth2_provider.decorators import protected_resource  # noqa: E402
+from rest_framework.views import APIView  # noqa: E402
 
-from recording import Recorder  # noqa: E402
+from recording import Recorder, provoked_by  # noqa: E402
 
-urlpatterns = [path("o/", include("oauth2_provider.urls", "oauth2_provider")),
+
+class Me(APIView):
+    authentication_classes = (OAuth2Authentication,)
+    permission_classes = (TokenHasScope,)
+    required_scopes = ["write"]
+
+
+urlpatterns = [path("o/", include("oauth2_provider.urls", "oauth2_provider")), path("rest/me", Me.as_view()),
                path("me", protected_resource(scopes=["write"])(lambda request: HttpResponse("Mina")))]
 CALLBACK = "https://app.example.com/callback"
 CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM"  # of the verifier below, from RFC 7636
@@ -58,8 +68,10 @@ def database():
                                         redirect_uri=CALLBACK, scope="read", code_challenge=CHALLENGE,
                                         code_challenge_method="S256")
     models.RefreshToken.objects.create(user=mina, token="revoked", application=app, revoked=earlier)
+    for token, expires, scope in (("old", earlier, "read write"), ("narrow", later, "read")):
+        models.AccessToken.objects.create(user=mina, token=token, application=app, expires=expires, scope=scope)
     for code, expires, status in (("waiting", later, "authorization-pending"), ("late", earlier, "expired"),
-                                  ("denied", later, "denied")):
+                                  ("denied", later, "denied"), ("LATE", earlier, "authorization-pending")):
         models.DeviceGrant.objects.create(client_id="tv", device_code=code, user_code=code, expires=expires,
                                           status=status, interval=5, scope="read")
     return mina
@@ -132,18 +144,41 @@ def provoke(record, mina):
     record("revoke: no token", Client().post("/o/revoke_token/", {"client_id": "app", "client_secret": "secret"}),
            "invalidRequest", ())
     record("resource: no token", Client().get("/me"), "notSignedIn", ("permissionDenied",))
+    record("resource: a token without the scope", Client().get("/me", headers={"authorization": "Bearer narrow"}),
+           "permissionDenied", ("consentRequired",))
+    record("REST: expired token", Client().get("/rest/me", headers={"authorization": "Bearer old"}), "sessionExpired",
+           ("notSignedIn",))
+    record("device: unknown client", Client().post("/o/device-authorization/", "client_id=nobody",
+                                                   "application/x-www-form-urlencoded"), "misconfigured", (), "signIn")
+    record("device: the body is of another type", Client().post("/o/device-authorization/", {"client_id": "tv"}),
+           "invalidRequest", (), "signIn")
+    record("page: device: an old code", browser.post("/o/device/", {"user_code": "LATE"}), "verificationCodeExpired",
+           ("flowExpired",), "signIn", "code")
+    record("OpenID: profile without a token", Client().get("/o/userinfo/"), "notSignedIn", ("sessionExpired",))
+    record("OpenID: sign-out with a forged ID token", browser.get("/o/logout/", {"id_token_hint": "abc"}),
+           "signOutIncomplete", ("invalidRequest", "securityCheckFailed"))
+    record("OpenID: sign-out to an address that is not registered", browser.get("/o/logout/", {
+        "client_id": "app", "post_logout_redirect_uri": "https://evil.example.com"}), "misconfigured",
+        ("signOutIncomplete", "invalidRequest"))
+    return browser
 
 
 if __name__ == "__main__":
-    recorder = Recorder("django-oauth-toolkit", "oauth", ["django-oauth-toolkit", "Django", "oauthlib"])
+    recorder = Recorder("django-oauth-toolkit", "oauth", ["django-oauth-toolkit", "Django", "oauthlib"], [
+        (r'(csrfmiddlewaretoken\\?" value=\\?")\w+', r"\1token")])
 
     def record(provoked, answer, kind, also, flow=None, field=None):
-        assert answer.status_code >= 300, (provoked, answer.status_code, answer.content)
+        assert answer.status_code >= 300 or provoked.startswith("page: "), (provoked, answer.content)
         label = {"kind": kind, "also": also, "flow": flow, "field": field}
         if answer.status_code == 302:  # what reaches the app is the address that the browser opens
             recorder.printed(provoked, answer.headers["Location"], "url", **label)
         else:
             recorder.answer(provoked, answer.status_code, answer.headers, answer.content, **label)
 
-    provoke(record, database())
+    browser = provoke(record, database())
+    for provoked, action, also in [
+            ("OpenID: sign-out of an unknown client", lambda: browser.get("/o/logout/", {"client_id": "nobody"}),
+             ("signOutIncomplete", "invalidRequest")),
+            ("set-up: no key of OpenID Connect", lambda: models.Application(algorithm="RS256").jwk_key, ())]:
+        recorder.raised(provoked, provoked_by(action), kind="misconfigured", also=also)
     recorder.save()
