@@ -11,7 +11,7 @@ mina = start(["rest_framework", "rest_framework.authtoken"], REST_FRAMEWORK={
 from django.contrib.auth import get_user_model
 from django.contrib.auth.password_validation import validate_password
 from django.urls import path
-from rest_framework import authentication, permissions, serializers, throttling, views
+from rest_framework import authentication, permissions, serializers, settings, throttling, validators, views
 from rest_framework.authtoken.models import Token
 from rest_framework.authtoken.views import ObtainAuthToken
 from rest_framework.response import Response
@@ -23,21 +23,38 @@ class SignUp(serializers.ModelSerializer):
     password = serializers.CharField(write_only=True, min_length=8, max_length=64)
     birth_date = serializers.DateField(required=False)
     phone_number = serializers.RegexField(r"^\+\d{8,15}$", required=False)
+    invitation = serializers.UUIDField(required=False)
+    language = serializers.ChoiceField(["en", "ko", "ja"], required=False)
 
     class Meta:
         model = User
-        fields = ("username", "email", "password", "birth_date", "phone_number")
+        fields = ("username", "email", "password", "birth_date", "phone_number", "invitation", "language", "first_name")
 
     def validate_password(self, value):
         validate_password(value)
         return value
 
 
-class SignUpView(views.APIView):
+class Code(serializers.Serializer):
+    otp = serializers.RegexField(r"^\d{6}$")
+
+
+class Tenant(serializers.Serializer):
+    """Names that are unique in a tenant, by the validator that a model's constraint makes."""
+
+    username = serializers.CharField()
+    is_staff = serializers.BooleanField()
+
+    class Meta:
+        validators = [validators.UniqueTogetherValidator(User.objects.all(), ("username", "is_staff"))]
+
+
+class Checking(views.APIView):
     authentication_classes = ()
+    serializer = None
 
     def post(self, request):
-        SignUp(data=request.data).is_valid(raise_exception=True)
+        self.serializer(data=request.data).is_valid(raise_exception=True)
         return Response()
 
 
@@ -68,7 +85,9 @@ class Owner(permissions.BasePermission):
 
 by_token, by_session = authentication.TokenAuthentication, authentication.SessionAuthentication
 urlpatterns = [
-    path("signup/", SignUpView.as_view()), path("token/", ObtainAuthToken.as_view()), path("signin/", SignIn.as_view()),
+    path("signup/", Checking.as_view(serializer=SignUp)), path("code/", Checking.as_view(serializer=Code)),
+    path("tenant/", Checking.as_view(serializer=Tenant)),
+    path("token/", ObtainAuthToken.as_view()), path("signin/", SignIn.as_view()),
     path("me/token/", guarded(by_token)), path("me/basic/", guarded(authentication.BasicAuthentication)),
     path("me/session/", guarded(by_session)),
     path("staff/", guarded(by_token, permission=permissions.IsAdminUser)),
@@ -113,9 +132,15 @@ TABLE = [
     ("everything wrong", "/signup/", {"username": "mina", "email": "hong@", "password": "x"},
      dict(kind="accountAlreadyExists", also=["invalidEmail", "weakPassword"], field="username")),
     ("all left out", "/signup/", dict.fromkeys(NEW), dict(kind="missingField", field="username")),
+    ("a first name of 200 letters", "/signup/", {"first_name": "H" * 200},
+     dict(kind="invalidField", field="name", arguments={"maxLength": 150})),
+    ("a name that is taken in the tenant", "/tenant/", {"username": "mina", "is_staff": False},
+     dict(kind="accountAlreadyExists", also=["conflict"], field="username")),
+    ("a code that breaks the pattern", "/code/", {"otp": "12 456"},
+     dict(kind="invalidVerificationCode", also=["invalidField", "invalidFormat"], field="code")),
 ]
-GOOD = {"/token/": IN, "/signup/": NEW}
-FLOWS = {"/token/": "signIn", "/signup/": "signUp"}
+GOOD = {"/token/": IN, "/signup/": NEW, "/tenant/": {}, "/code/": {}}
+FLOWS = {"/token/": "signIn", "/signup/": "signUp", "/tenant/": "signUp", "/code/": "verify"}
 TRANSLATED = ("wrong password", "no password", "blank password", "taken user name", "taken e-mail",
               "short password by the field", "malformed birth date", "malformed phone number")
 
@@ -131,6 +156,13 @@ for language in ("en", "ko", "ja"):
             keep(recorder, provoked if language == "en" else f"{provoked}, {language}",
                  app.post(path_, values(path_, changed), "application/json"), flow=FLOWS[path_], **label)
 
+for provoked, language, changed, label in [
+        ("an invitation that is no UUID", "ko", {"invitation": "abc"},
+         dict(kind="invitationInvalid", also=["invalidRequest", "invalidField", "invalidFormat"])),
+        ("a language that is not offered", "ja", {"language": "tlh"},
+         dict(kind="valueNotAllowed", also=["invalidField"]))]:
+    keep(recorder, f"{provoked}, {language}", client(headers={"accept-language": language}).post(
+        "/signup/", {**NEW, **changed}, "application/json"), flow="signUp", **label)
 app = client()
 keep(recorder, "e-mail is null", app.post("/signup/", {**NEW, "email": None}, "application/json"), flow="signUp",
      kind="missingField", field="email")
@@ -139,9 +171,13 @@ keep(recorder, "a list in place of an object", app.post("/signup/", "[1]", "appl
 keep(recorder, "broken JSON", app.post("/token/", '{"username": ', "application/json"), flow="signIn",
      kind="invalidRequest")
 keep(recorder, "XML", app.post("/token/", "<a/>", "text/xml"), flow="signIn", kind="invalidRequest")
+keep(recorder, "a form whose boundary is missing", app.post("/token/", b"abc", "multipart/form-data"), flow="signIn",
+     kind="invalidRequest")
 keep(recorder, "GET in place of POST", app.get("/token/"), flow="signIn", kind="invalidRequest")
 keep(recorder, "an answer in XML is asked for", app.get("/me/token/", headers={"accept": "application/xml"}),
      kind="invalidRequest")
+keep(recorder, "its own page: a forged token", app.get("/me/token/", headers={
+    "accept": "text/html", "authorization": "Token 0123"}), kind="sessionExpired")
 
 #: A person without the right that a page asks for.
 NO_RIGHT = dict(kind="blockedByPolicy", also=["permissionDenied"])
@@ -203,6 +239,15 @@ with mock.patch.object(throttling.SimpleRateThrottle, "timer", lambda self: 1_00
     for _ in range(2):
         answer = app.get("/anyone/")
     keep(recorder, "second call in an hour", answer, kind="tooManyAttempts", arguments={"seconds": 3600})
+with mock.patch.object(throttling.SimpleRateThrottle, "timer", lambda self: 1_003_599.0):
+    keep(recorder, "second call in an hour, a second too early, en", app.get("/anyone/"), kind="tooManyAttempts",
+         arguments={"seconds": 1})
+with mock.patch.object(throttling.UserRateThrottle, "THROTTLE_RATES", {}):
+    unset = provoked_by(guarded(throttle=(throttling.UserRateThrottle,)).cls().get_throttles)
+recorder.raised("a throttle without a rate", unset, kind="misconfigured")
+recorder.raised("an authentication that is not there", provoked_by(lambda: settings.APISettings(
+    {"DEFAULT_AUTHENTICATION_CLASSES": ["shop.auth.TokenAuthentication"]}, settings.DEFAULTS, settings.IMPORT_STRINGS
+    ).DEFAULT_AUTHENTICATION_CLASSES), kind="misconfigured")
 
 # Exceptions as a handler of the framework gets them
 tokens = authentication.TokenAuthentication()
