@@ -1,9 +1,11 @@
 """djoser: its JSON API for sign-up, activation, tokens, change and reset of passwords and names, social sign-in."""
 
 import re
+from unittest import mock
 
 from django_site import PASSWORD, client, keep, start
-from recording import Recorder
+from local_server import REPLACING, refused, serving
+from recording import Recorder, provoked_by
 
 URL = "{uid}/{token}"
 mina = start(["rest_framework", "rest_framework.authtoken", "social_django", "djoser"],
@@ -18,16 +20,21 @@ mina = start(["rest_framework", "rest_framework.authtoken", "social_django", "dj
              AUTHENTICATION_BACKENDS=["django.contrib.auth.backends.ModelBackend",
                                       "social_core.backends.google.GoogleOAuth2"])
 
+from django.conf import settings
 from django.contrib.auth import get_user_model
 from django.contrib.auth.tokens import default_token_generator
+from django.db import connection
+from django.test import Client, override_settings
 from django.urls import include, path
+from djoser.email import ActivationEmail
 from djoser.utils import encode_uid
 from rest_framework.authtoken.models import Token
+from social_core.backends.google import GoogleOAuth2
 
 urlpatterns = [path("auth/", include("djoser.urls")), path("auth/", include("djoser.urls.authtoken")),
                path("auth/", include("djoser.social.urls"))]
 
-recorder = Recorder("djoser", "django", ["djoser", "djangorestframework", "social-auth-app-django"])
+recorder = Recorder("djoser", "django", ["djoser", "djangorestframework", "social-auth-app-django"], REPLACING)
 User = get_user_model()
 uid, link = encode_uid(mina.pk), default_token_generator.make_token(mina)
 me = {"authorization": f"Token {Token.objects.create(user=mina)}"}
@@ -95,6 +102,8 @@ MINE = [
     ("taken new name", "users/set_username/",
      {"current_password": PASSWORD, "new_username": "joon", "re_new_username": "joon"},
      dict(kind="accountAlreadyExists", field="username", **CH)),
+    ("a change of the password without the current one", "users/set_password/", {key: CHANGE[key] for key in list(CHANGE)[1:]},
+     dict(kind="missingField", field="currentPassword", **CH)),
 ]
 TRANSLATED = ("wrong password", "passwords differ", "activation of nobody", "activation with a forged link",
               "reset of an unknown e-mail")
@@ -108,6 +117,17 @@ for language in ("en", "ja"):
         if language == "en" or provoked == "wrong current password":
             keep(recorder, provoked if language == "en" else f"{provoked}, {language}",
                  app.post(f"/auth/{url}", values, headers=me), **label)
+for provoked, language, url, values, label in [
+        ("a change to a name with a space", "ko", "users/set_username/",
+         {"current_password": PASSWORD, "new_username": "mi na", "re_new_username": "mi na"},
+         dict(kind="invalidFormat", also=["invalidField"], field="username", **CH)),
+        ("a change to a name of 200 letters", "ja", "users/set_username/",
+         {"current_password": PASSWORD, "new_username": "m" * 200, "re_new_username": "m" * 200},
+         dict(kind="invalidField", field="username", arguments={"maxLength": 150}, **CH)),
+        ("reset to a blank password", "ja", "users/reset_password_confirm/", {**RESET, "new_password": ""},
+         dict(kind="missingField", field="newPassword", **REC))]:
+    keep(recorder, f"{provoked}, {language}",
+         client().post(f"/auth/{url}", values, headers={"accept-language": language, **me}), **label)
 
 app = client()
 keep(recorder, "own profile without a token", app.get("/auth/users/me/"), kind="notSignedIn")
@@ -146,4 +166,34 @@ keep(recorder, "social: an error of the provider", app.post(ANSWER + f"error=ser
      kind="providerUnavailable", provider="oauth")
 keep(recorder, "social: a state whose session is lost", app.post(ANSWER + f"code=abc&state={begun()}"), **IS,
      kind="flowExpired", also=["securityCheckFailed", "cookiesRequired"], provider="oauth")
+with serving(400, {"error": "invalid_grant", "error_description": "Malformed auth code."}) as server:
+    for provoked, url, label in [
+            ("its code was used", server.url, dict(kind="flowExpired", also=["externalSignInRejected"])),
+            ("the provider refuses connections", refused(), dict(kind="providerUnavailable",
+                                                                 also=["networkUnavailable"]))]:
+        with mock.patch.object(GoogleOAuth2, "ACCESS_TOKEN_URL", url + "/token"):
+            app = client()
+            keep(recorder, f"social: {provoked}", app.post(ANSWER, {"code": "abc", "state": begun()}), provider="oauth",
+                 **IS, **label)
+
+
+# A database that refuses, a wrong set-up
+class Mail(ActivationEmail):
+    template_name = "emails/activation.html"
+
+
+with connection.cursor() as cursor:
+    cursor.execute("CREATE UNIQUE INDEX one_email ON people_user (lower(email))")
+keep(recorder, "the database refuses the sign-up", client().post("/auth/users/", {**NEW, "email": "MINA@example.com"}),
+     kind="signUpNotCompleted", also=["emailAlreadyInUse", "accountAlreadyExists", "conflict"], **UP)
+for provoked, name, changed, also in [
+        ("no template of the mail", "hong", {"EMAIL": {"activation": "__main__.Mail"}}, ["deliveryFailed"]),
+        ("a serializer that is not there", "gil", {"SERIALIZERS": {
+            "user_create_password_retype": "shop.serializers.SignUp"}}, []),
+        ("no address of the activation", "dong", {"ACTIVATION_URL": None}, [])]:
+    changed = {key: value for key, value in {**settings.DJOSER, **changed}.items() if value}
+    with override_settings(DJOSER=changed):
+        recorder.raised(f"set-up: {provoked}", provoked_by(
+            Client(SERVER_NAME="app.example").post, "/auth/users/",
+            {**NEW, "username": name, "email": f"{name}@example.com"}), kind="misconfigured", also=also, **UP)
 recorder.save()
