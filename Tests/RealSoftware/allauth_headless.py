@@ -29,9 +29,11 @@ from allauth.account.adapter import DefaultAccountAdapter
 from allauth.account.models import EmailAddress
 from allauth.mfa.totp.internal.auth import TOTP
 from allauth.socialaccount.models import SocialAccount
+from allauth.socialaccount.providers.google.provider import GoogleProvider
 from allauth.socialaccount.providers.kakao.views import KakaoOAuth2Adapter
 from django.contrib.auth import get_user_model
 from django.core.cache import cache
+from django.core.exceptions import ValidationError
 from django.test import override_settings
 from django.urls import include, path
 
@@ -64,6 +66,16 @@ FLOWS = {"login": "signIn", "signup": "signUp", "2fa": "signIn", "code": "signIn
 class Closed(DefaultAccountAdapter):
     def is_open_for_signup(self, request):
         return False
+
+
+class Strict(DefaultAccountAdapter):
+    def get_user_by_phone(self, phone):
+        return mina  # every number is hers
+
+    def clean_email(self, email):
+        if email.endswith("@mailinator.com"):
+            raise ValidationError("Disposable email addresses are not allowed.")
+        return email
 
 
 class App:
@@ -200,6 +212,18 @@ with override_settings(ACCOUNT_LOGIN_METHODS={"username"}):
 with override_settings(ACCOUNT_LOGIN_METHODS={"phone"}):
     keep_flow("malformed phone number", App().post(LOGIN, phone="010-1234", password="x"), LOGIN,
               kind="invalidPhoneNumber", field="phoneNumber")
+with override_settings(ACCOUNT_ADAPTER="__main__.Strict", ACCOUNT_PREVENT_ENUMERATION=False):
+    keep_flow("sign-up with a throw-away e-mail", App().post(SIGNUP, **{**NEW, "email": "hong@mailinator.com"}), SIGNUP,
+              kind="emailNotAccepted", field="email")
+    with override_settings(ACCOUNT_LOGIN_METHODS={"phone"}, ACCOUNT_SIGNUP_FIELDS=["phone*", "username*", "password1*"],
+                           ACCOUNT_PHONE_VERIFICATION_ENABLED=True):
+        phone, new = {"phone": "+821012345678"}, {"username": "hong", "password": PASSWORD}
+        keep_flow("sign-up with a taken phone number", App("ko").post(SIGNUP, **new, **phone), SIGNUP, "ko",
+                  kind="phoneNumberAlreadyInUse", field="phoneNumber")
+        keep_flow("sign-up without a phone number", App().post(SIGNUP, **new), SIGNUP, kind="missingField",
+                  field="phoneNumber")
+        keep_flow("wrong password of a phone number", App().post(LOGIN, **phone, password="x"), LOGIN,
+                  kind="invalidCredentials")
 
 # Codes by mail
 for language in ("en", "ko", "ja"):
@@ -269,6 +293,15 @@ for language in ("en", "ko"):
              dict(kind="mfaFactorNotFound")),
             ("enrolling a passkey with garbage", "POST", "account/authenticators/webauthn",
              {"name": "phone", "credential": passkey()}, dict(kind="invalidRequest", also=["securityCheckFailed"])),
+            ("removing a passkey that is not there", "DELETE", "account/authenticators/webauthn",
+             {"authenticators": [99]},
+             dict(kind="passkeyNotFound", also=["mfaFactorNotFound", "invalidField", "invalidRequest", "conflict"])),
+            ("switching off an authenticator app that is not there", "DELETE", "account/authenticators/totp", None,
+             dict(kind="mfaFactorNotFound", also=["invalidRequest", "unknown"])),
+            ("ending a session that is not there", "DELETE", "auth/sessions", {"sessions": [99]},
+             dict(kind="conflict", also=["invalidRequest", "invalidField", "sessionExpired"])),
+            ("change without the current password", "POST", "account/password/change", {"new_password": PASSWORD},
+             dict(kind="missingField", field="currentPassword", flow="change")),
             ("unlinking what is not linked", "DELETE", "account/providers", {"provider": "google", "account": "1"},
              dict(kind="providerNotLinked", flow="link"))]:
         if language == "en" or provoked in TRANSLATED_MINE:
@@ -294,6 +327,12 @@ for language in ("en", "ko"):
     keep_flow("unlinking the only way to sign in",
               lone.call("DELETE", "account/providers", {"provider": "google", "account": "1"}), "account/providers",
               language, kind="lastSignInMethod", flow="link")
+with mock.patch.object(GoogleProvider, "verify_token", lambda self, request, token: self.sociallogin_from_response(
+        request, {"sub": "1", "email": "only@example.com"})):
+    keep_flow("provider token: linked to another account",
+              mine.post("auth/provider/token", provider="google", process="connect",
+                        token={"client_id": "app", "id_token": "abc"}), "auth/provider/token", flow="link",
+              kind="credentialAlreadyInUse")
 with override_settings(ACCOUNT_REAUTHENTICATION_REQUIRED=True, ACCOUNT_REAUTHENTICATION_TIMEOUT=0):
     keep_flow("another e-mail after a while", App().signed_in("mira").post("account/email", email="new@example.com"),
               "account/email", kind="requiresRecentLogin", flow="change")
@@ -326,6 +365,8 @@ keep_flow("fourth sign-in code in a minute", answer, "auth/code/request", kind="
 with override_settings(ACCOUNT_ADAPTER="__main__.Closed"):
     keep_flow("a taken user name where sign-up is closed", App().post(SIGNUP, **NEW), SIGNUP,
               kind="accountAlreadyExists", field="username")
+    keep_flow("sign-up is closed", App().post(SIGNUP, **{**NEW, "username": "dasom", "email": "dasom@example.com"}),
+              SIGNUP, kind="signUpDisabled", also=["permissionDenied", "blockedByPolicy", "unknown"])
 keep(recorder, "broken JSON", client().post("/_allauth/app/v1/auth/login", "{", "application/json"), flow="signIn",
      kind="invalidRequest")
 keep(recorder, "GET in place of POST", client().get("/_allauth/app/v1/auth/login"), flow="signIn",
