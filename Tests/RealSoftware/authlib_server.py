@@ -1,5 +1,6 @@
 """Authlib as an OAuth 2 and OpenID Connect server in Flask: what its endpoints answer to wrong requests."""
 
+import time
 import types
 import warnings
 
@@ -12,15 +13,22 @@ from authlib.oauth2 import OAuth2Error
 from authlib.oauth2.rfc6749 import ClientMixin, TokenMixin, grants
 from authlib.oauth2.rfc6750 import BearerTokenValidator
 from authlib.oauth2.rfc7009 import RevocationEndpoint
+from authlib.oauth2.rfc7523 import JWTBearerClientAssertion, JWTBearerGrant
+from authlib.oauth2.rfc7591 import ClientRegistrationEndpoint
 from authlib.oauth2.rfc7636 import CodeChallenge, create_s256_code_challenge
+from authlib.oauth2.rfc7662 import IntrospectionEndpoint
 from authlib.oauth2.rfc8628 import DeviceCodeGrant, DeviceCredentialMixin
+from authlib.oauth2.rfc9101 import JWTAuthenticationRequest
 from authlib.oidc.core.grants import OpenIDCode
+from joserfc import jwk, jwt
 
 from local_server import REPLACING
 from recording import Recorder
 
 CALLBACK = "https://app.example.com/callback"
+ISSUER = "https://auth.example.com"
 VERIFIER = "v" * 43
+KEY = jwk.RSAKey.generate_key(2048)
 USER = types.SimpleNamespace(name="mina", password="right", get_user_id=lambda: 1)
 
 
@@ -100,8 +108,11 @@ class Device(types.SimpleNamespace, DeviceCredentialMixin):
 
 
 ALL = ("authorization_code", "password", "refresh_token", "urn:ietf:params:oauth:grant-type:device_code")
+JWT_BEARER = "urn:ietf:params:oauth:grant-type:jwt-bearer"
 CLIENTS = {"app": Client("app", "secret", ALL), "cli": Client("cli", "secret", ("client_credentials",), ()),
-           "tv": Client("tv", "", ALL, method="none")}
+           "tv": Client("tv", "", ALL, method="none"), "signed": Client("signed", "", ALL),
+           "basic": Client("basic", "secret", ("client_credentials",), (), "client_secret_basic"),
+           "service": Client("service", "", (JWT_BEARER, "client_credentials"), (), "private_key_jwt")}
 TOKENS = {"good": Token(), "old": Token(expired=True), "revoked": Token(revoked=True)}
 CODES = {"code": Code(code_challenge=create_s256_code_challenge(VERIFIER), code_challenge_method="S256")}
 DEVICES = {"waiting": Device(expired=False), "old": Device(expired=True), "denied": Device(expired=False),
@@ -113,6 +124,10 @@ class CodeGrant(grants.AuthorizationCodeGrant):
 
     def query_authorization_code(self, code, client):
         return CODES.get(code)
+
+
+class MachineGrant(grants.ClientCredentialsGrant):
+    TOKEN_ENDPOINT_AUTH_METHODS = ["client_secret_basic", "private_key_jwt"]
 
 
 class PasswordGrant(grants.ResourceOwnerPasswordCredentialsGrant):
@@ -154,6 +169,51 @@ class Revocation(RevocationEndpoint):
         return None
 
 
+class Assertion(JWTBearerClientAssertion):
+    def get_audiences(self):
+        return [f"{ISSUER}/token"]
+
+    def resolve_client_public_key(self, client, headers=None):
+        return KEY
+
+
+class Registration(ClientRegistrationEndpoint):
+    software_statement_alg_values_supported = ["RS256"]
+
+    def authenticate_token(self, request):
+        return True
+
+    def get_server_metadata(self):
+        return {"token_endpoint_auth_methods_supported": ["client_secret_basic"]}
+
+    def resolve_public_key(self, request):
+        return KEY
+
+
+class Introspection(IntrospectionEndpoint):
+    SUPPORTED_TOKEN_TYPES = ("access_token",)
+
+
+class Signed(JWTAuthenticationRequest):
+    """Only for the client of that name: the extension answers others' requests in words of its own."""
+
+    def parse_authorization_request(self, authorization_server, request):
+        if request.payload.client_id == "signed":
+            super().parse_authorization_request(authorization_server, request)
+
+    def resolve_client_public_key(self, client):
+        return KEY
+
+    def validate_request_uri(self, request_uri, client):
+        return False
+
+    def get_server_metadata(self):
+        return {}
+
+    def get_client_require_signed_request_object(self, client):
+        return True
+
+
 class Bearer(BearerTokenValidator):
     def authenticate_token(self, token_string):
         return TOKENS.get(token_string)
@@ -162,11 +222,15 @@ class Bearer(BearerTokenValidator):
 def application():
     warnings.simplefilter("ignore")
     app = Flask(__name__)
+    app.config["OAUTH2_SCOPES_SUPPORTED"] = ["openid", "profile"]
     server = AuthorizationServer(app, query_client=CLIENTS.get, save_token=lambda token, request: None)
+    server.register_client_auth_method("private_key_jwt", Assertion())
+    server.register_extension(Signed())
     server.register_grant(CodeGrant, [CodeChallenge(required=True), OpenID(require_nonce=True)])
-    for grant in (PasswordGrant, RefreshGrant, DeviceGrant, grants.ClientCredentialsGrant):
+    for grant in (PasswordGrant, RefreshGrant, DeviceGrant, MachineGrant, JWTBearerGrant):
         server.register_grant(grant)
-    server.register_endpoint(Revocation)
+    for endpoint in (Revocation, Registration, Introspection):
+        server.register_endpoint(endpoint)
     protector = ResourceProtector()
     protector.register_token_validator(Bearer())
 
@@ -182,7 +246,9 @@ def application():
         return "consent"
 
     app.add_url_rule("/token", "token", server.create_token_response, methods=["POST"])
-    app.add_url_rule("/revoke", "revoke", lambda: server.create_endpoint_response("revocation"), methods=["POST"])
+    for path, name in (("/revoke", "revocation"), ("/register", "client_registration"),
+                       ("/introspect", "introspection")):
+        app.add_url_rule(path, name, lambda name=name: server.create_endpoint_response(name), methods=["POST"])
 
     @app.get("/me")
     @protector("profile")
@@ -195,6 +261,11 @@ def application():
         return jsonify(USER.name)
 
     return app
+
+
+def signed(**claims):
+    """A token that is signed by a key that is not the client's."""
+    return jwt.encode({"alg": "RS256"}, claims, jwk.RSAKey.generate_key(2048))
 
 
 def authorizing(record):
@@ -216,6 +287,12 @@ def authorizing(record):
         ("method of a code challenge without challenge", {"code_challenge": None}, "invalidRequest", ()),
         ("unknown method of the code challenge", {"code_challenge_method": "S512"}, "invalidRequest", ()),
         ("code challenge that is too short", {"code_challenge": "short"}, "invalidRequest", ()),
+        ("an unknown scope", {"scope": "openid fly"}, "invalidRequest", ("misconfigured",)),
+        ("a request object signed by another key", {"client_id": "signed", "request": signed(**good)},
+         "securityCheckFailed", ("invalidRequest",)),
+        ("a request object at an address that is not allowed", {"client_id": "signed", "request_uri": CALLBACK},
+         "misconfigured", ("invalidRequest", "securityCheckFailed")),
+        ("no request object where one is wanted", {"client_id": "signed"}, "invalidRequest", ("misconfigured",)),
     ]:
         query = {name: value for name, value in {**good, **changes}.items() if value is not None}
         record("authorize: " + provoked, "get", "/authorize", {"query_string": query}, kind, also, "signIn")
@@ -257,6 +334,11 @@ def tokens(record):
          "signIn"),
         ("device: person refused", device, {"device_code": "denied"}, "consentDenied", (), "signIn"),
         ("device: no code", device, {}, "invalidRequest", (), "signIn"),
+        ("no assertion", {"grant_type": JWT_BEARER}, {}, "invalidRequest", (), "signIn"),
+        ("the client's assertion is signed by another key", {"grant_type": "client_credentials"}, {
+            "client_assertion_type": "urn:ietf:params:oauth:client-assertion-type:jwt-bearer",
+            "client_assertion": signed(iss="service", sub="service", aud=f"{ISSUER}/token", jti="a",
+                                       exp=int(time.time()) + 300)}, "misconfigured", ("securityCheckFailed",), None),
     ]:
         form = {name: value for name, value in {**form, **changes}.items() if value is not None}
         field = {"no password": "password", "no user name": "username"}.get(provoked)
@@ -264,6 +346,22 @@ def tokens(record):
     record("revoke: secret in the form where HTTP Basic is wanted", "post", "/revoke",
            {"data": {"client_id": "app", "client_secret": "secret", "token": "t"}}, "misconfigured",
            ["invalidRequest"], None)
+    record("token: HTTP Basic with a wrong secret", "post", "/token",
+           {"data": {"grant_type": "client_credentials"}, "auth": ("basic", "wrong")}, "misconfigured", [], None)
+    record("introspection: a kind of token that is not supported", "post", "/introspect",
+           {"data": {"token": "a", "token_type_hint": "password"}, "auth": ("basic", "secret")}, "invalidRequest",
+           ["misconfigured"], None)
+
+
+def registering(record):
+    for provoked, changes, kind, also in [
+        ("a way to authenticate that the server does not know", {"token_endpoint_auth_method": "magic"},
+         "misconfigured", ("invalidRequest",)),
+        ("a forged statement of software", {"software_statement": signed(client_name="x")},
+         "securityCheckFailed", ("misconfigured", "invalidRequest")),
+    ]:
+        record("registration: " + provoked, "post", "/register", {"json": {"redirect_uris": [CALLBACK], **changes}},
+               kind, also, None)
 
 
 def resources(record):
@@ -294,5 +392,6 @@ if __name__ == "__main__":
 
     authorizing(record)
     tokens(record)
+    registering(record)
     resources(record)
     recorder.save()
