@@ -1,10 +1,12 @@
 """djangorestframework-simplejwt: sign-in, refresh with a block list, verification, tokens of every wrong sort."""
 
 import datetime
+from unittest import mock
 
 import jwt
 
 from django_site import PASSWORD, client, keep, start
+from local_server import serving
 from recording import Recorder, provoked_by
 
 KEY = "a-key-for-signing-tokens-0123456789-abcdef"
@@ -15,10 +17,11 @@ mina = start(["rest_framework", "rest_framework_simplejwt", "rest_framework_simp
                          "AUDIENCE": "shop", "ISSUER": "https://auth.example", "CHECK_REVOKE_TOKEN": True})
 
 from django.contrib.auth import get_user_model
+from django.test import Client
 from django.urls import path
 from rest_framework import permissions, views
 from rest_framework.response import Response
-from rest_framework_simplejwt import tokens
+from rest_framework_simplejwt import settings as jwt_settings, tokens
 from rest_framework_simplejwt import views as jwt_views
 from rest_framework_simplejwt.backends import TokenBackend
 
@@ -32,6 +35,7 @@ class Me(views.APIView):
 
 urlpatterns = [path("token/", jwt_views.TokenObtainPairView.as_view()),
                path("refresh/", jwt_views.TokenRefreshView.as_view()),
+               path("sliding/", jwt_views.TokenRefreshSlidingView.as_view()),
                path("verify/", jwt_views.TokenVerifyView.as_view()),
                path("logout/", jwt_views.TokenBlacklistView.as_view()), path("me/", Me.as_view())]
 
@@ -91,6 +95,8 @@ TABLE = [
     ("verification of a used token", "/verify/", {"token": used}, dict(kind="sessionExpired")),
     ("verification of nothing", "/verify/", {}, dict(kind="invalidRequest", also=["missingField"])),
     ("sign-out with a used token", "/logout/", {"refresh": used}, dict(kind="sessionExpired")),
+    ("verification of an empty token", "/verify/", {"token": ""},
+     dict(kind="invalidRequest", also=["missingField", "notSignedIn"])),
 ]
 SEEN = {language: client(headers={"accept-language": language}) for language in ("en", "ko")}
 TRANSLATED = ("wrong password", "refresh with a used token", "refresh of a disabled account")
@@ -138,5 +144,42 @@ for provoked, action, label in [
         ("key set out of reach", lambda: TokenBackend("RS256", None, "", jwk_url="http://127.0.0.1:9/jwks")
             .get_verifying_key(jwt.encode({}, KEY, headers={"kid": "1"})),
          dict(kind="networkUnavailable", also=["providerUnavailable"]))]:
+    recorder.raised(provoked, provoked_by(action), **label)
+
+# Other words in the header, other sorts of tokens
+sliding = tokens.SlidingToken.for_user(mina)
+sliding["refresh_exp"] = past.timestamp()
+with mock.patch.multiple("rest_framework_simplejwt.authentication", AUTH_HEADER_TYPES=("JWT",),
+                         AUTH_HEADER_TYPE_BYTES={b"JWT"}), \
+        mock.patch.object(jwt_views, "AUTH_HEADER_TYPES", ("JWT",)), \
+        mock.patch.object(jwt_settings.api_settings, "AUTH_TOKEN_CLASSES", (tokens.AccessToken, tokens.SlidingToken)):
+    keep(recorder, "sliding: its time of refreshes is over", client().post("/sliding/", {"token": str(sliding)}), **REF)
+    for provoked, value, label in [
+            ("Bearer where JWT is wanted", f"Bearer {access}", dict(kind="notSignedIn", also=["invalidRequest"])),
+            ("a token issued in the future", f"JWT {forged(iat=4_000_000_000)}", WRONG)]:
+        keep(recorder, provoked, client().get("/me/", headers={"authorization": value}), **label)
+keep(recorder, "sign-in with broken JSON", client().post("/token/", '{"username": "mina",}', "application/json"),
+     kind="invalidRequest", **IS)
+
+
+# Keys and settings
+def configured(**changed):
+    return jwt_settings.APISettings(changed, jwt_settings.DEFAULTS, jwt_settings.IMPORT_STRINGS).AUTH_TOKEN_CLASSES
+
+
+with serving(404, '{"error": "not found"}') as server:
+    absent = provoked_by(TokenBackend("RS256", None, "", jwk_url=server.url).decode, jwt.encode(
+        {"sub": "1"}, KEY, headers={"kid": "key-9"}))
+recorder.raised("the key set is not there", absent, kind="misconfigured", also=[
+    "providerUnavailable", "invalidProviderResponse", "networkUnavailable", "securityCheckFailed", "sessionExpired"])
+for provoked, action, label in [
+        ("a key that is no PEM", lambda: TokenBackend("RS256", "secret", "secret").encode({"user_id": 1}),
+         dict(kind="misconfigured")),
+        ("a token whose user id is no number", lambda: Client(SERVER_NAME="app.example").get(
+            "/me/", headers={"authorization": f"Bearer {forged(user_id='0b9d-mina')}"}),
+         dict(kind="internalError", also=["sessionExpired", "securityCheckFailed", "invalidRequest"])),
+        ("set-up: a token class that is not there", lambda: configured(AUTH_TOKEN_CLASSES=("shop.tokens.Token",)),
+         dict(kind="misconfigured")),
+        ("set-up: a setting that was removed", lambda: configured(SECRET_KEY="x"), dict(kind="misconfigured"))]:
     recorder.raised(provoked, provoked_by(action), **label)
 recorder.save()
