@@ -5,7 +5,7 @@ import datetime
 import jwt
 from flask import Flask
 from flask_jwt_extended import (JWTManager, create_access_token, create_refresh_token, decode_token, get_jwt_identity,
-                                jwt_required)
+                                jwt_required, verify_jwt_in_request)
 
 from recording import Recorder, provoked_by
 
@@ -27,6 +27,8 @@ def site(**config):
 
     @manager.token_in_blocklist_loader
     def revoked(header, claims):
+        if claims["sub"] == "far":
+            raise ConnectionError("The list of revoked tokens is out of reach")
         return claims["sub"] == "revoked"
 
     @manager.token_verification_loader
@@ -45,7 +47,7 @@ recorder = Recorder("flask-jwt", "flask-security", ["Flask-JWT-Extended", "PyJWT
 app = site()
 with app.app_context():
     good, refresh = create_access_token("mina"), create_refresh_token("mina")
-    people = {name: create_access_token(name) for name in ("gone", "revoked", "odd")}
+    people = {name: create_access_token(name) for name in ("gone", "revoked", "odd", "far")}
     revoked_refresh = create_refresh_token("revoked")
 
 
@@ -86,9 +88,29 @@ TABLE = [
     ("not fresh", "/fresh", f"Bearer {good}", dict(kind="requiresRecentLogin")),
     ("the account is gone", "/me", f"Bearer {people['gone']}", OLD),
     ("claims that the app refuses", "/me", f"Bearer {people['odd']}", WRONG),
+    ("a token issued in the future", "/me", f"Bearer {forged(iat=4_000_000_000)}", WRONG),
+    ("quotes around the token", "/me", f'Bearer "{good}"', BAD),
+    ("the list of revoked tokens is out of reach", "/me", f"Bearer {people['far']}",
+     dict(kind="internalError", also=["providerUnavailable", "networkUnavailable"])),
 ]
 for provoked, path, header, label in TABLE:
     answer = app.test_client().get(path, headers={"authorization": header} if header else {})
+    recorder.answer(provoked, answer.status_code, answer.headers, answer.data, **label)
+
+# Other places of tokens, other words of the answer
+OUT = dict(kind="notSignedIn")
+for provoked, config, call, label in [
+        ("no token in the body", {"JWT_TOKEN_LOCATION": ["json"]}, {"json": {}}, OUT),
+        ("a form in place of a JSON body", {"JWT_TOKEN_LOCATION": ["json"]}, {"data": {"access_token": good}},
+         dict(kind="invalidRequest", also=["notSignedIn"])),
+        ("Bearer where JWT is wanted", {"JWT_HEADER_TYPE": "JWT", "JWT_TOKEN_LOCATION": ["headers"]},
+         {"headers": {"authorization": f"Bearer {good}"}},
+         dict(kind="invalidRequest", also=["notSignedIn", "sessionExpired"])),
+        ("no header of another name", {"JWT_HEADER_NAME": "X-Token", "JWT_TOKEN_LOCATION": ["headers"]},
+         {}, OUT),
+        ("expired, answered as message", {"JWT_ERROR_MESSAGE_KEY": "message"},
+         {"headers": {"authorization": f"Bearer {forged(exp=PAST)}"}}, OLD)]:
+    answer = site(**config).test_client().post("/me", **call)
     recorder.answer(provoked, answer.status_code, answer.headers, answer.data, **label)
 
 # Cookies and their CSRF token
@@ -115,6 +137,10 @@ for provoked, config in [("no key", {"JWT_SECRET_KEY": None, "SECRET_KEY": None}
     with site(**config).test_request_context():
         recorder.raised(f"set-up: {provoked}", provoked_by(lambda: (create_access_token("mina"), jwt_required()(
             lambda: None)())), kind="misconfigured")
+with app.test_request_context(headers={"authorization": f"Bearer {people['gone']}"}):
+    recorder.raised("call: the account is gone", provoked_by(verify_jwt_in_request), **OLD)
+    recorder.raised("set-up: a lifetime that is text", provoked_by(create_access_token, "mina", expires_delta="15m"),
+                    kind="misconfigured", also=["internalError", "invalidRequest"])
 with Flask("bare").test_request_context():
     recorder.raised("set-up: no manager", provoked_by(create_access_token, "mina"), kind="misconfigured")
 with app.test_request_context():
