@@ -1,36 +1,45 @@
 """Flask-Security(-Too): sign-in, sign-up, passwords, confirmation, second factor, passkeys, CSRF; JSON and pages."""
 
 import datetime
+import hashlib
 import time
+import urllib.request
 from unittest import mock
 
 from flask import Flask
 from flask_babel import Babel
-from flask_security import (Security, SQLAlchemyUserDatastore, auth_required, http_auth_required, roles_required,
-                            hash_password)
+from flask_security import (MailUtil, Security, SQLAlchemyUserDatastore, UserMixin, auth_required,
+                            http_auth_required, roles_required, hash_password)
 from flask_security.confirmable import generate_confirmation_token
-from flask_security.models import fsqla_v3
+from flask_security.models import fsqla_v4
+from flask_security.oauth_provider import GitHubFsOauthProvider
+from flask_security.passwordless import generate_login_token
 from flask_security.recoverable import generate_reset_password_token
 from flask_sqlalchemy import SQLAlchemy
 from flask_wtf import CSRFProtect
 from sqlalchemy.pool import StaticPool
 
+from local_server import Local, serving
 from recording import Recorder, provoked_by
 
 PASSWORD = "correct horse battery 9"
 db = SQLAlchemy()
-fsqla_v3.FsModels.set_db_info(db)
+fsqla_v4.FsModels.set_db_info(db)
 
 
-class Role(db.Model, fsqla_v3.FsRoleMixin):
+class Role(db.Model, fsqla_v4.FsRoleMixin):
     pass
 
 
-class WebAuthn(db.Model, fsqla_v3.FsWebAuthnMixin):
+class WebAuthn(db.Model, fsqla_v4.FsWebAuthnMixin):
     pass
 
 
-class User(db.Model, fsqla_v3.FsUserMixin):
+class FsRefreshTracker(db.Model, fsqla_v4.FsRefreshTrackerMixin):
+    pass
+
+
+class User(db.Model, fsqla_v4.FsUserMixin):
     pass
 
 
@@ -48,12 +57,13 @@ def site(csrf=False, **config):
         SECURITY_PASSWORD_HASH_PASSLIB_OPTIONS={"pbkdf2_sha512__rounds": 1000},
         SECURITY_EMAIL_VALIDATOR_ARGS={"check_deliverability": False},
         SECURITY_SEND_REGISTER_EMAIL=False, SECURITY_SEND_PASSWORD_RESET_EMAIL=False,
-        SECURITY_US_ENABLED_METHODS=["password", "email", "authenticator"])
+        SECURITY_US_ENABLED_METHODS=["password", "email", "authenticator"], GITHUB_CLIENT_ID="app",
+        GITHUB_CLIENT_SECRET="secret")
     app.config.update({f"SECURITY_{key}": value for key, value in {**everything, **config}.items()})
     app.extensions["mail"] = mock.Mock()
     Babel(app, locale_selector=lambda: request_language())
     db.init_app(app)
-    store = SQLAlchemyUserDatastore(db, User, Role, WebAuthn)
+    store = SQLAlchemyUserDatastore(db, User, Role, WebAuthn, FsRefreshTracker)
     app.security = Security(app, store)
     if csrf:
         CSRFProtect(app)
@@ -239,6 +249,10 @@ for provoked, credential, label in [
     keep(provoked, browser.post(f"/wan-signin/{state}", json={"credential": credential}, headers=JSON), flow="signIn",
          **label)
 
+keep("reauthentication with a wrong password, ja", person().post(
+    "/verify", json={"password": "x"}, headers={**JSON, "accept-language": "ja"}), kind="currentPasswordIncorrect",
+    also=["invalidCredentials"], field="currentPassword")
+
 # Calls with a token or a session
 SEEN = [("no session", "/me", None, {}, dict(kind="notSignedIn")),
         ("forged token", "/me", None, {"authentication-token": "abc"},
@@ -293,8 +307,14 @@ with mock.patch("urllib.request.Request", lambda url, **named: f"http://127.0.0.
     keep("the site of leaked passwords is out of reach",
          person(None, breached).post("/register", json=NEW, headers=JSON), **UP, kind="networkUnavailable",
          also=["providerUnavailable", "internalError"])
-spa = site(REDIRECT_BEHAVIOR="spa", RESET_ERROR_VIEW="/reset-error", CONFIRM_ERROR_VIEW="/confirm-error",
+Request, rest = urllib.request.Request, hashlib.sha1(PASSWORD.encode()).hexdigest().upper()[5:]
+with serving(200, f"{rest}:42\r\n0018A45C4D1DEF81644B54AB7F969B88D65:1") as server, mock.patch(
+        "urllib.request.Request", lambda url, **named: Request(server.url, **named)):
+    keep("a leaked password, en", person(None, breached).post("/register", json=NEW, headers=JSON), **UP,
+         kind="passwordLeaked", field="password")
+SPA = dict(REDIRECT_BEHAVIOR="spa", RESET_ERROR_VIEW="/reset-error", CONFIRM_ERROR_VIEW="/confirm-error",
            LOGIN_ERROR_VIEW="/login-error", REDIRECT_HOST="app.example")
+spa = site(**SPA)
 for provoked, url, label in [
         ("forged reset link", "/reset/abc", dict(kind="actionLinkInvalid", **REC)),
         ("forged confirmation link", "/confirm/abc", dict(kind="actionLinkInvalid", **VE))]:
@@ -315,6 +335,54 @@ keep("page: sign-in with an old CSRF token", browser.post("/login", data={**IN, 
 closed = site(REGISTERABLE=False)
 keep("sign-up is closed", person(None, closed).post("/register", json=NEW, headers=JSON), **UP, kind="signUpDisabled",
      also=["invalidRequest"])
+refreshing = site(REFRESH_TOKEN=True, REFRESH_TOKEN_COOKIE_NAME=None)
+for provoked, values, label in [
+        ("with a forged token", {"refresh_token": "abc"}, dict(kind="sessionExpired", also=["securityCheckFailed"])),
+        ("without a token", {}, dict(kind="notSignedIn", also=["missingField", "invalidRequest", "sessionExpired"]))]:
+    keep(f"refresh {provoked}", person(None, refreshing).post("/refresh-token", json=values, headers=JSON),
+         flow="refresh", **label)
+links = site(PASSWORDLESS=True, UNIFIED_SIGNIN=False, CONFIRMABLE=False, REGISTERABLE=False)
+with links.test_request_context(), mock.patch("itsdangerous.timed.time.time", lambda: two_days_ago):
+    old_login = generate_login_token(links.security.datastore.find_user(username="mina"))
+with mock.patch.object(MailUtil, "send_mail", lambda *arguments, **named: None):
+    for provoked, token in [("an old", old_login), ("a forged", "abc")]:
+        keep(f"page: {provoked} link to sign in", person(None, links).get(f"/login/{token}", follow_redirects=True),
+             **IS, kind="actionLinkInvalid")
+
+
+# GitHub, with a token endpoint and a profile that answer as they are told
+def github(state=None, token={"access_token": "gho_abc", "token_type": "bearer"}, **config):
+    with Local(lambda request: (200, {}, token if request.path == "/token" else {"email": "joon@example.com"})
+               ) as server:
+        changed = {**GitHubFsOauthProvider.authlib_config(None), "access_token_url": server.url + "/token",
+                   "api_base_url": server.url + "/"}
+        with mock.patch.object(GitHubFsOauthProvider, "authlib_config", lambda self: changed):
+            browser = site(OAUTH_ENABLE=True, OAUTH_BUILTIN_PROVIDERS=["github"], **config).test_client()
+            begun = browser.post("/login/oauthstart/github").headers["location"].split("state=")[1].split("&")[0]
+            return browser.get(f"/login/oauthresponse/github?code=abc&state={state or begun}",
+                               follow_redirects=not config)
+
+
+keep("page: GitHub: a state that nobody began", github("x"), **IS, kind="securityCheckFailed",
+     also=["flowExpired", "cookiesRequired"])
+keep("spa: GitHub: the code was used", github(**SPA, token={
+    "error": "bad_verification_code", "error_description": "The code passed is incorrect or expired."}), **IS,
+     kind="flowExpired", also=["externalSignInRejected"])
+keep("spa: GitHub: an inactive account", github(**SPA), **IS, kind="userDisabled")
+
+
+# A wrong set-up
+class Old(db.Model, UserMixin):
+    id = db.Column(db.Integer, primary_key=True)
+
+
+def outdated():
+    app = Flask("bare")
+    app.config.update(SECRET_KEY="a" * 32, SECURITY_PASSWORD_SALT="b" * 32)
+    return Security(app, SQLAlchemyUserDatastore(db, Old, Role))
+
+
+recorder.raised("set-up: people without fs_uniquifier", provoked_by(outdated), kind="misconfigured")
 recorder.raised("no salt", provoked_by(site, PASSWORD_SALT=None), kind="misconfigured")
 recorder.raised("no secrets for codes", provoked_by(site, TOTP_SECRETS=None), kind="misconfigured")
 recorder.save()
