@@ -1,6 +1,7 @@
 """fastapi-users: its JSON API with bearer tokens: sign-in, sign-up, verification, reset, change, a provider."""
 
 import uuid
+from unittest import mock
 
 import httpx
 from fastapi import Depends, FastAPI
@@ -11,6 +12,7 @@ from fastapi_users.jwt import generate_jwt
 from fastapi_users.password import PasswordHelper
 from fastapi_users_db_sqlalchemy import SQLAlchemyBaseOAuthAccountTableUUID, SQLAlchemyBaseUserTableUUID
 from fastapi_users_db_sqlalchemy import SQLAlchemyUserDatabase
+from httpx_oauth.clients.github import GitHubOAuth2
 from httpx_oauth.oauth2 import OAuth2
 from pwdlib import PasswordHash
 from pwdlib.hashers.argon2 import Argon2Hasher
@@ -18,6 +20,7 @@ from sqlalchemy.ext.asyncio import async_sessionmaker, create_async_engine
 from sqlalchemy.orm import DeclarativeBase, Mapped, relationship
 from sqlalchemy.pool import StaticPool
 
+from local_server import GATEWAY, REPLACING, serving
 from recording import Recorder, provoked_by
 
 SECRET, PASSWORD = "a-secret-of-the-site-0123456789-0123456789", "correct horse battery 9"
@@ -74,7 +77,7 @@ def strategy():
 class Provider(OAuth2):
     """A provider that answers as it is told."""
 
-    failure = None
+    failure, id = None, "7"
 
     async def get_access_token(self, code, redirect_uri, code_verifier=None):
         if self.failure:
@@ -82,7 +85,7 @@ class Provider(OAuth2):
         return {"access_token": "abc", "expires_at": None, "refresh_token": None}
 
     async def get_id_email(self, token):
-        return "7", self.email
+        return self.id, self.email
 
 
 provider = Provider("app", "secret", "https://provider.example/authorize", "http://127.0.0.1:9/token", name="shop")
@@ -95,6 +98,7 @@ app.include_router(users.get_reset_password_router(), prefix="/auth")
 app.include_router(users.get_verify_router(Read), prefix="/auth")
 app.include_router(users.get_users_router(Read, Update), prefix="/users")
 app.include_router(users.get_oauth_router(provider, backend, SECRET, "https://app.example/done"), prefix="/shop")
+app.include_router(users.get_oauth_associate_router(provider, Read, SECRET, "https://app.example/link"), prefix="/link")
 
 
 @app.get("/staff")
@@ -114,14 +118,19 @@ async def begin():
     async with engine.begin() as connection:
         await connection.run_sync(Base.metadata.create_all)
     async with sessions() as session:
-        for name, more in (("mina", {}), ("joon", {"is_active": False}), ("sora", {"is_verified": False})):
+        for name, more in (("mina", {}), ("joon", {"is_active": False}), ("sora", {"is_verified": False}),
+                           ("moved", {"hashed_password": "{SSHA}W6ph5Mm5Pz8GgiULbPgzG37mj9g="})):
             people[name] = User(**{"email": f"{name}@example.com", "is_active": True, "is_verified": True,
                                    "hashed_password": hasher.hash(PASSWORD), **more})
             session.add(people[name])
+        await session.flush()
+        session.add(OAuthAccount(user_id=people["joon"].id, oauth_name="shop", account_id="8", access_token="a",
+                                 account_email="joon@example.com"))
         await session.commit()
 
 
-recorder = Recorder("fastapi-users", "fastapi-users", ["fastapi-users", "fastapi", "pydantic", "httpx-oauth"])
+recorder = Recorder("fastapi-users", "fastapi-users", ["fastapi-users", "fastapi", "pydantic", "httpx-oauth"], [
+    *REPLACING, (r"'[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'", "'02693894-dc27-4221-80a2-7fccf877f6ab'")])
 IN = {"username": "mina@example.com", "password": PASSWORD}
 NEW = {"email": "hong@example.com", "password": PASSWORD}
 IS, UP, REC, CH, VE = (dict(flow=flow) for flow in ("signIn", "signUp", "recover", "change", "verify"))
@@ -171,6 +180,10 @@ def main(client):
             ("no e-mail", "/auth/register", {"password": PASSWORD}, dict(kind="missingField", field="email", **UP)),
             ("password as a number", "/auth/register", {**NEW, "password": 12345678},
              dict(kind="invalidField", also=["invalidRequest"], field="password", **UP)),
+            ("password is null", "/auth/register", {**NEW, "password": None},
+             dict(kind="missingField", also=["invalidField"], field="password", **UP)),
+            ("e-mail with two @", "/auth/register", {**NEW, "email": "hong@@example.com"},
+             dict(kind="invalidEmail", field="email", **UP)),
             ("malformed e-mail, no password", "/auth/register", {"email": "hong@"},
              dict(kind="invalidEmail", also=["missingField"], field="email", **UP)),
             ("reset of a malformed e-mail", "/auth/forgot-password", {"email": "mina"},
@@ -210,8 +223,8 @@ def main(client):
         keep(provoked, client.get(url, headers=headers), **label)
 
     # The provider
-    def begun():
-        url = client.get("/shop/authorize").json()["authorization_url"]
+    def begun(path="shop", headers={}):
+        url = client.get(f"/{path}/authorize", headers=headers).json()["authorization_url"]
         return httpx.URL(url).params["state"]
 
     def back(**query):
@@ -230,6 +243,12 @@ def main(client):
          kind="accountExistsWithDifferentCredential", also=["emailAlreadyInUse"])
     provider.email = None
     keep("provider: no e-mail", back(code="abc", state=begun()), **IS, kind="providerEmailMissing")
+    provider.id, provider.email = "8", "joon@example.com"
+    keep("provider: an inactive account", back(code="abc", state=begun()), **IS, kind="userDisabled",
+         also=["invalidCredentials"])
+    keep("linking what another person began", client.get("/link/callback", params={
+        "code": "a", "state": begun("link", bearer("sora"))}, headers=bearer()), flow="link",
+         kind="securityCheckFailed", also=["userMismatch", "flowExpired", "invalidRequest", "unknown"])
     state = begun()
     client.cookies.clear()
     keep("provider: the cookie of the beginning is gone", back(code="abc", state=state), **IS,
@@ -257,6 +276,17 @@ def main(client):
             ("verification a second time", lambda m: m.verify(link("mina", "verify")), dict(
                 kind="alreadyVerified", also=["none", "conflict"], **VE))]:
         recorder.raised(f"manager: {provoked}", run(action), **label)
+    moved = mock.Mock(username="moved@example.com", password=PASSWORD)
+    for provoked, action, label in [
+            ("a hash of another system", lambda m: m.authenticate(moved),
+             dict(kind="misconfigured", also=["internalError"], **IS)),
+            ("an id that is none", lambda m: m.parse_id("abc"), dict(kind="invalidRequest", also=["unknown"])),
+            ("a taken e-mail in the database", lambda m: m.user_db.create({
+                "email": "mina@example.com", "hashed_password": "x"}),
+             dict(kind="emailAlreadyInUse", field="email", **UP)),
+            ("set-up: a key that is no PEM", lambda m: JWTStrategy("secret", 3600, algorithm="RS256").write_token(
+                people["mina"]), dict(kind="misconfigured"))]:
+        recorder.raised(provoked, run(action), **label)
     plain = OAuth2("app", "secret", "https://provider.example/", "http://127.0.0.1:9/token",
                    refresh_token_endpoint=None)
     for provoked, action, label in [
@@ -267,6 +297,15 @@ def main(client):
             ("revoking is not offered", lambda: plain.revoke_token("abc"), dict(kind="misconfigured",
                                                                                also=["invalidRequest"]))]:
         recorder.raised(f"provider: {provoked}", run(lambda manager: action()), **label)
+    with serving(502, GATEWAY) as server:
+        busy = OAuth2("app", "secret", "https://provider.example/", server.url + "/token")
+        recorder.raised("httpx-oauth: a page of a gateway", run(
+            lambda manager: busy.get_access_token("abc", "https://app.example/")), **IS, kind="providerUnavailable")
+    with serving(401, {"message": "Bad credentials", "status": "401"}) as server, mock.patch(
+            "httpx_oauth.clients.github.PROFILE_ENDPOINT", server.url + "/user"):
+        recorder.raised("httpx-oauth: GitHub refuses the token", run(
+            lambda manager: GitHubOAuth2("app", "secret").get_id_email("abc")), **IS, kind="externalSignInRejected",
+            also=["sessionExpired"])
     recorder.raised("malformed e-mail", provoked_by(Create, email="hong", password=PASSWORD), kind="invalidEmail",
                     field="email", **UP)
 
