@@ -8,9 +8,9 @@ import warnings
 warnings.filterwarnings("ignore", category=DeprecationWarning)
 
 from authlib.integrations.starlette_client import OAuth
-from fastapi import Body, Depends, FastAPI, Form, Header, Query, Request, security
+from fastapi import Body, Depends, FastAPI, File, Form, Header, Query, Request, UploadFile, security
 from fastapi.testclient import TestClient
-from pydantic import BaseModel, EmailStr, Field, HttpUrl, SecretStr, StringConstraints
+from pydantic import BaseModel, EmailStr, Field, HttpUrl, SecretStr, StringConstraints, model_validator
 from pydantic_extra_types.phone_numbers import PhoneNumber
 from starlette.authentication import AuthenticationBackend, requires
 from starlette.middleware import Middleware
@@ -37,6 +37,29 @@ class SignUp(BaseModel):
     website: HttpUrl | None = None
 
 
+class Confirmed(BaseModel):
+    model_config = {"title": "SignUp"}
+    email: EmailStr
+    password: str = Field(min_length=8)
+    password_confirm: str
+    name: str
+    invitation: uuid.UUID | None = None
+
+    @model_validator(mode="after")
+    def same(self):
+        if self.password != self.password_confirm:
+            raise ValueError("Passwords do not match")
+        return self
+
+
+class ByPassword(BaseModel):
+    method: typing.Literal["password"]
+
+
+class ByCode(BaseModel):
+    method: typing.Literal["code"]
+
+
 class Verify(BaseModel):
     user_id: uuid.UUID
     code: typing.Annotated[str, StringConstraints(min_length=6, max_length=6, pattern=r"^\d+$")]
@@ -57,6 +80,31 @@ def signup(person: SignUp):
 
 @app.post("/signup/embedded")
 def embedded(person: SignUp = Body(embed=True)):
+    return {}
+
+
+@app.post("/signup/confirmed")
+def confirmed(person: Confirmed):
+    return {}
+
+
+@app.post("/signin")
+def signin(how: typing.Annotated[ByPassword | ByCode, Field(discriminator="method")]):
+    return {}
+
+
+@app.post("/upload")
+def upload(photo: UploadFile = File(), email: EmailStr = Form()):
+    return {}
+
+
+@app.get("/verify")
+def link(token: str = Query(min_length=16)):
+    return {}
+
+
+@app.get("/users/{user_id}")
+def user(user_id: int):
     return {}
 
 
@@ -91,7 +139,8 @@ def broken():
 
 
 for name, scheme in {"oauth2": security.OAuth2PasswordBearer("token"), "bearer": security.HTTPBearer(),
-                     "basic": security.HTTPBasic(), "cookie": security.APIKeyCookie(name="session")}.items():
+                     "basic": security.HTTPBasic(), "cookie": security.APIKeyCookie(name="session"),
+                     "digest": security.HTTPDigest()}.items():
     app.add_api_route(f"/me/{name}", lambda credentials=Depends(scheme): {"ok": True})
 
 NEW = {"email": "hong@example.com", "username": "hong", "password": "correct horse battery 9"}
@@ -139,6 +188,8 @@ keep("e-mail is null", client.post("/signup", json={**NEW, "email": None}), **UP
      also=["invalidEmail"], field="email")
 keep("malformed e-mail in an embedded body", client.post("/signup/embedded", json={"person": {**NEW, "email": "x"}}),
      **UP, kind="invalidEmail", field="email")
+CONFIRMED = {"email": "hong@example.com", "password": "correct horse 9", "password_confirm": "correct horse 9",
+             "name": "Hong"}
 for provoked, answer, label in [
         ("broken JSON", client.post("/signup", content='{"email": ', headers={"content-type": "application/json"}),
          dict(kind="invalidRequest")),
@@ -146,7 +197,15 @@ for provoked, answer, label in [
         ("a list in place of an object", client.post("/signup", json=[]), dict(kind="invalidRequest")),
         ("text in place of JSON", client.post("/signup", content="hong"), dict(kind="invalidRequest")),
         ("GET in place of POST", client.get("/signup"), dict(kind="invalidRequest")),
-        ("an address that there is not", client.get("/sign-up"), dict(kind="invalidRequest"))]:
+        ("an address that there is not", client.get("/sign-up"), dict(kind="invalidRequest")),
+        ("passwords differ", client.post("/signup/confirmed", json={
+            **CONFIRMED, "password_confirm": "correct horse 8"}), dict(kind="fieldMismatch", field="passwordConfirmation")),
+        ("an invitation that is no UUID", client.post("/signup/confirmed", json={**CONFIRMED, "invitation": "abc"}),
+         dict(kind="invitationInvalid", also=["invalidRequest", "invalidField", "invalidFormat"])),
+        ("a form without its file", client.post("/upload", data={"email": "hong@example.com"}),
+         dict(kind="missingField", also=["invalidRequest"])),
+        ("a form whose boundary is missing", client.post("/upload", content=b"abc", headers={
+            "content-type": "multipart/form-data"}), dict(kind="invalidRequest"))]:
     keep(provoked, answer, **UP, **label)
 USER = str(uuid.UUID(int=7))
 for provoked, values, label in [
@@ -157,7 +216,12 @@ for provoked, values, label in [
         ("no code", {"user_id": USER}, dict(kind="missingField", field="code")),
         ("malformed user id", {"user_id": "7", "code": "123456"}, dict(kind="invalidRequest"))]:
     keep(provoked, client.post("/verify", json=values), **VE, **label)
+keep("a link whose token is cut", client.get("/verify?token=abc"), **VE, kind="actionLinkInvalid",
+     also=["invalidField", "invalidRequest"])
+keep("an account whose number is none", client.get("/users/me"), kind="invalidRequest", also=["invalidField"])
 for provoked, answer, label in [
+        ("a way to sign in that there is not", client.post("/signin", json={"method": "pigeon"}),
+         dict(kind="invalidRequest", also=["valueNotAllowed", "invalidField"])),
         ("token: no grant", client.post("/token", data={"username": "mina", "password": "x"}),
          dict(kind="invalidRequest", also=["missingField"])),
         ("token: no password", client.post("/token", data={"username": "mina", "grant_type": "password"}),
@@ -176,7 +240,8 @@ for provoked, path, headers, label in [
         ("bearer: another scheme", "bearer", {"authorization": "Basic abc"}, dict(kind="notSignedIn",
                                                                                 also=["invalidRequest"])),
         ("basic: no Base64", "basic", {"authorization": "Basic !"}, dict(kind="invalidRequest", also=["notSignedIn"])),
-        ("cookie: none", "cookie", {}, dict(kind="notSignedIn"))]:
+        ("cookie: none", "cookie", {}, dict(kind="notSignedIn")),
+        ("no digest", "digest", {}, dict(kind="notSignedIn"))]:
     keep(provoked, client.get(f"/me/{path}", headers=headers), **label)
 
 # Starlette's middleware
@@ -209,7 +274,14 @@ async def home(request: Request):
 
 keep("requires: not signed in", TestClient(members).get("/"), kind="permissionDenied", also=["notSignedIn"])
 
+
 # Exceptions of pydantic
+def pattern():
+    class Strong(BaseModel):
+        password: typing.Annotated[str, StringConstraints(pattern=r"^(?=.*\d).{8,}$")]
+
+
+recorder.raised("set-up: a pattern of passwords that it cannot read", provoked_by(pattern), kind="misconfigured")
 for provoked, action, label in [
         ("model: malformed e-mail, short name and password",
          lambda: SignUp(email="x", username="h", password="x"),
@@ -218,6 +290,8 @@ for provoked, action, label in [
          dict(kind="weakPassword", field="password", arguments={"minLength": 8})),
         ("model: no e-mail", lambda: SignUp(username="hong", password=NEW["password"]),
          dict(kind="missingField", field="email")),
+        ("model: passwords differ", lambda: Confirmed(**{**CONFIRMED, "password_confirm": "x"}),
+         dict(kind="fieldMismatch", field="passwordConfirmation")),
         ("model: malformed phone number", lambda: SignUp(**NEW, phone_number="12"),
          dict(kind="invalidPhoneNumber", field="phoneNumber"))]:
     recorder.raised(provoked, provoked_by(action), **UP, **label)
