@@ -1,21 +1,29 @@
 """social-auth-core: sign-ins with Google, LINE, Kakao and an OpenID provider that fail, and its pipeline's refusals."""
 
+import hashlib
+import hmac
 import time
 import types
+from unittest import mock
 
 from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import rsa
 from jose import jwk, jwt
+from social_core.backends.apple import AppleIdAuth
+from social_core.backends.bitbucket import BitbucketOAuth2
+from social_core.backends.email import EmailAuth
+from social_core.backends.github import GithubOrganizationOAuth2
 from social_core.backends.google import GoogleOAuth2
 from social_core.backends.kakao import KakaoOAuth2
 from social_core.backends.line import LineOAuth2
 from social_core.backends.open_id_connect import OpenIdConnectAuth
-from social_core.backends.utils import get_backend
-from social_core.pipeline import disconnect, social_auth
+from social_core.backends.telegram import TelegramAuth
+from social_core.backends.utils import get_backend, load_backends
+from social_core.pipeline import disconnect, mail, social_auth
 from social_core.storage import BaseStorage
 from social_core.strategy import BaseStrategy
 
-from local_server import GATEWAY, REPLACING, Local, refused, secure, serving, slow
+from local_server import GATEWAY, REPLACING, Local, hanging_up, refused, secure, serving, slow
 from recording import Recorder, provoked_by
 
 NOW = int(time.time())
@@ -28,6 +36,9 @@ class Storage(BaseStorage):
     class nonce:
         consume = staticmethod(lambda *_: True)
         get = staticmethod(lambda *_: None)
+
+    class code:
+        get_code = staticmethod(lambda code: None)
 
     class user:
         get_social_auth = staticmethod(lambda *_, **__: types.SimpleNamespace(user=JUN))
@@ -65,7 +76,8 @@ def complete(backend_class, data, url=None, age=10, **settings):
     """The error of a callback with these data; the provider's endpoints are at `url`."""
     if url:
         backend_class = type(backend_class.__name__, (backend_class,), {
-            "ACCESS_TOKEN_URL": url + "/token", "OIDC_ENDPOINT": url, "ID_TOKEN_ISSUER": "https://login.example.com"})
+            "ACCESS_TOKEN_URL": url + "/token", "OIDC_ENDPOINT": url, "ID_TOKEN_ISSUER": "https://login.example.com",
+            "API_URL": url})
     prefix = "SOCIAL_AUTH_" + backend_class.name.upper().replace("-", "_")
     strategy = Strategy(data, {f"{prefix}_KEY": "app", f"{prefix}_SECRET": "secret",
                                "SOCIAL_AUTH_REQUESTS_TIMEOUT": 0.5, **settings})
@@ -108,12 +120,78 @@ def callbacks(recorder):
     with slow() as server:
         recorder.raised("token endpoint does not answer in time", complete(GoogleOAuth2, good, server.url),
                         kind="timedOut", flow="signIn")
+    with hanging_up() as server:
+        recorder.raised("token endpoint hangs up", complete(GoogleOAuth2, good, server.url),
+                        kind="networkUnavailable", also=["providerUnavailable"], flow="signIn")
     with secure(lambda request: (200, {}, {})) as (server, _):
         recorder.raised("token endpoint's certificate is self-signed", complete(GoogleOAuth2, good, server.url),
                         kind="secureConnectionFailed", flow="signIn")
     for name, backend in (("Kakao", KakaoOAuth2), ("LINE", LineOAuth2)):
         error = complete(backend, {"error": "access_denied", "error_description": "The user denied", "state": "s-1"})
         recorder.raised(f"{name}: person refused", error, kind="consentDenied", also=["canceled"], flow="signIn")
+
+
+class Profile:
+    """A backend whose profile is at the address of the token endpoint's server, as the others' is by a setting."""
+
+    def user_data(self, access_token, *_, **__):
+        return self.get_json(self.API_URL + "/me")
+
+    _get_emails = user_data
+
+
+def profiles(recorder):
+    for provoked, backend, status, answer, kind, also, settings in [
+        ("GitHub: not in the organisation", GithubOrganizationOAuth2, 404, {"message": "Not Found", "status": "404"},
+         "organizationAccessRequired", ["notInvited"], {"GITHUB_ORG_NAME": "acme"}),
+        ("Kakao: the profile refuses the token", type("Kakao", (Profile, KakaoOAuth2), {}), 401,
+         {"msg": "this access token does not exist", "code": -401}, "externalSignInRejected",
+         ["sessionExpired", "invalidProviderResponse", "unknown"], {}),
+        ("Google: the profile refuses the token", type("Google", (Profile, GoogleOAuth2), {}), 401,
+         {"error": "invalid_token", "error_description": "Invalid Credentials"}, "externalSignInRejected",
+         ["sessionExpired"], {}),
+        ("Bitbucket: no confirmed e-mail", type("Bitbucket", (BitbucketOAuth2,), {"_get_emails": Profile.user_data}),
+         200, {"values": [{"email": "mina@example.com", "is_confirmed": False, "is_primary": True}]},
+         "providerEmailMissing", ["emailVerificationRequired", "emailNotVerified"],
+         {"BITBUCKET_OAUTH2_VERIFIED_EMAILS_ONLY": True}),
+    ]:
+        def respond(request):
+            if request.path == "/token":
+                return 200, {}, {"access_token": "abc", "token_type": "bearer"}
+            if request.path == "/user":
+                return 200, {}, {"id": 7, "login": "mina", "email": "mina@example.com"}
+            return status, {}, answer
+
+        with Local(respond) as server:
+            settings = {f"SOCIAL_AUTH_{name}": value for name, value in settings.items()}
+            error = complete(backend, {"code": "abc", "state": "s-1"}, server.url, **settings)
+            recorder.raised(provoked, error, kind=kind, also=also, flow="signIn")
+
+
+def others(recorder):
+    """Backends without a token endpoint, or that fail before it; a session that is renewed; a wrong set-up."""
+    signed = {"id": "7", "first_name": "Mina", "auth_date": str(NOW - 2 * 86400)}
+    text = "\n".join(sorted(f"{name}={value}" for name, value in signed.items()))
+    signed["hash"] = hmac.new(hashlib.sha256(b"bot:token").digest(), text.encode(), hashlib.sha256).hexdigest()
+    dead = {"error": "invalid_grant", "error_description": "Token has been expired or revoked."}
+    with serving(400, dead) as server, mock.patch.object(GoogleOAuth2, "REFRESH_TOKEN_URL", server.url):
+        google = GoogleOAuth2(Strategy({}, {"SOCIAL_AUTH_GOOGLE_OAUTH2_KEY": "app",
+                                            "SOCIAL_AUTH_GOOGLE_OAUTH2_SECRET": "secret"}))
+        revoked = provoked_by(google.refresh_token, "1//abc")
+    for provoked, error, kind, also, flow in [
+        ("Apple: the app's private key is no PEM", complete(
+            AppleIdAuth, {"code": "abc", "state": "s-1"}, SOCIAL_AUTH_APPLE_ID_CLIENT="app",
+            SOCIAL_AUTH_APPLE_ID_TEAM="T"), "misconfigured", (), "signIn"),
+        ("Telegram: signed two days ago", complete(
+            TelegramAuth, signed, SOCIAL_AUTH_TELEGRAM_BOT_TOKEN="bot:token"), "flowExpired",
+         ["externalSignInRejected"], "signIn"),
+        ("sign-in by e-mail without an e-mail", complete(EmailAuth, {}), "missingField", ["invalidRequest"], "signIn"),
+        ("Google: a refresh token that was revoked", revoked, "providerReconnectRequired", ["sessionExpired"],
+         "refresh"),
+        ("a backend that is not there", provoked_by(load_backends, ["social_core.backends.nobody.NobodyOAuth2"],
+                                                    force_load=True), "misconfigured", (), "signIn"),
+    ]:
+        recorder.raised(provoked, error, kind=kind, also=also, flow=flow)
 
 
 def id_tokens(recorder):
@@ -155,7 +233,9 @@ def id_tokens(recorder):
 
 
 def pipeline(recorder):
-    backend = GoogleOAuth2(Strategy({}, {"SOCIAL_AUTH_GOOGLE_OAUTH2_WHITELISTED_DOMAINS": ["acme.example"]}))
+    backend = GoogleOAuth2(Strategy({"verification_code": "old"}, {
+        "SOCIAL_AUTH_GOOGLE_OAUTH2_WHITELISTED_DOMAINS": ["acme.example"],
+        "SOCIAL_AUTH_GOOGLE_OAUTH2_FORCE_EMAIL_VALIDATION": True}))
     details = {"email": "mina@example.com"}
     for provoked, action, kind, flow in [
         ("identity belongs to another account", lambda: social_auth.social_user(
@@ -167,17 +247,22 @@ def pipeline(recorder):
          "signIn"),
         ("last way to sign in is to be removed", lambda: disconnect.allowed_to_disconnect(
             backend.strategy, MINA, "google-oauth2", Storage.user), "lastSignInMethod", "link"),
+        ("a link of an e-mail that is not known", lambda: mail.mail_validation.__wrapped__(backend, details, True),
+         "actionLinkInvalid", "verify"),
         ("unknown provider", lambda: get_backend(["social_core.backends.google.GoogleOAuth2"], "myspace"),
          "misconfigured", "signIn"),
     ]:
         also = {"emailAlreadyInUse": ["accountExistsWithDifferentCredential"],
-                "blockedByPolicy": ["organizationAccessRequired"]}.get(kind, ())
+                "blockedByPolicy": ["organizationAccessRequired"],
+                "actionLinkInvalid": ["invalidVerificationCode"]}.get(kind, ())
         recorder.raised("pipeline: " + provoked, provoked_by(action), kind=kind, also=also, flow=flow)
 
 
 if __name__ == "__main__":
     recorder = Recorder("social-auth", "oauth", ["social-auth-core", "requests"], REPLACING)
     callbacks(recorder)
+    profiles(recorder)
+    others(recorder)
     id_tokens(recorder)
     pipeline(recorder)
     recorder.save()
