@@ -1,10 +1,11 @@
 """PyJWT: tokens that a server refuses, keys that it cannot use, key sets that it cannot fetch."""
 
 import time
+import types
 
 import jwt
 from cryptography.hazmat.primitives import serialization
-from cryptography.hazmat.primitives.asymmetric import rsa
+from cryptography.hazmat.primitives.asymmetric import ec, rsa
 from jwt.algorithms import RSAAlgorithm
 
 from local_server import GATEWAY, REPLACING, refused, secure, serving, slow
@@ -69,6 +70,8 @@ def refusals(recorder):
         ("token whose payload is a list", jwt.api_jws.encode(b"[1]", SECRET), {}, "invalidRequest",
          ("securityCheckFailed",)),
         ("call without algorithms", good, {"algorithms": None}, "misconfigured", ("invalidRequest",)),
+        ("secret of the app is too short, and short ones are forbidden", token("secret"),
+         {"key": "secret", "options": {"enforce_minimum_key_length": True}}, "misconfigured", ()),
     ]
     for provoked, text, changes, kind, also in cases:
         options = {"key": SECRET, **EXPECTED, **changes}
@@ -93,11 +96,17 @@ def keys(recorder):
         ("key without a type", lambda: jwt.PyJWK.from_dict({"k": "abc"}), "misconfigured"),
     ]:
         recorder.raised(provoked, provoked_by(action), kind=kind)
+    curve = ec.generate_private_key(ec.SECP256R1())
+    recorder.raised("token signed with ES256, the app's key is of RSA", provoked_by(
+        jwt.decode, token(curve, "ES256"), public, ["ES256"]), kind="misconfigured", also=["securityCheckFailed"])
+    recorder.raised("another package that is called jwt", provoked_by(
+        lambda: types.ModuleType("jwt").encode(CLAIMS, "secret", "HS256")), kind="internalError",
+        also=["misconfigured"])
 
     jwk = {**RSAAlgorithm.to_jwk(private.public_key(), as_dict=True), "kid": "key-1", "use": "sig", "alg": "RS256"}
 
-    def fetch(url, **options):
-        return provoked_by(jwt.PyJWKClient(url, timeout=0.5, **options).get_signing_key_from_jwt, signed)
+    def fetch(url, text=signed):
+        return provoked_by(jwt.PyJWKClient(url, timeout=0.5).get_signing_key_from_jwt, text)
 
     recorder.raised("key server refuses connections", fetch(refused()), kind="providerUnavailable",
                     also=["networkUnavailable"])
@@ -111,9 +120,16 @@ def keys(recorder):
         ("key server answers a list", 200, [], "invalidProviderResponse", ()),
         ("key server answers no keys", 200, {"keys": []}, "invalidProviderResponse", ("misconfigured",)),
         ("no key of the token's key id", 200, {"keys": [jwk]}, "securityCheckFailed", ()),
+        ("key server answers 403", 403, "Forbidden", "permissionDenied", ("blockedByPolicy", "misconfigured")),
+        ("key server answers 429", 429, "Too Many Requests", "tooManyAttempts", ("quotaExceeded",)),
+        ("key server has only keys for encryption", 200, {"keys": [{**jwk, "use": "enc", "alg": "RSA-OAEP"}]},
+         "invalidProviderResponse", ("misconfigured",)),
     ]:
         with serving(status, body) as server:
             recorder.raised(provoked, fetch(server.url), kind=kind, also=also)
+    with serving(200, {"keys": [jwk]}) as server:
+        recorder.raised("token without a key id", fetch(server.url, token(pem, "RS256")), kind="securityCheckFailed",
+                        also=["invalidRequest", "misconfigured"])
     with slow() as server:
         recorder.raised("key server does not answer in time", fetch(server.url), kind="timedOut")
     with secure(lambda request: (200, {}, {"keys": [jwk]})) as (server, _):
