@@ -2,8 +2,10 @@
 
 import datetime
 import json
+import os
 import tempfile
 import time
+from unittest import mock
 
 import google.auth
 import google.auth.transport.requests
@@ -11,7 +13,7 @@ import google.oauth2.credentials
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import rsa
-from google.auth import crypt, jwt
+from google.auth import crypt, impersonated_credentials, jwt
 from google.oauth2 import id_token, service_account
 
 from local_server import GATEWAY, REPLACING, UNAVAILABLE, hanging_up, refused, secure, serving
@@ -109,6 +111,8 @@ def refreshing(recorder):
         ("reauthentication wanted", 400, {"error": "invalid_grant", "error_subtype": "rapt_required"},
          "requiresRecentLogin"),
         ("page instead of JSON", 502, GATEWAY, "providerUnavailable"),
+        ("the client was deleted", 401, {"error": "deleted_client", "error_description":
+                                         "The OAuth client was deleted."}, "misconfigured"),
         ("no access token in the answer", 200, {"token_type": "Bearer"}, "invalidProviderResponse"),
     ]:
         with serving(status, body) as server:
@@ -120,6 +124,35 @@ def refreshing(recorder):
                         kind="networkUnavailable", also=["providerUnavailable"], flow="refresh")
     recorder.raised("refresh: no refresh token was kept", refresh("http://127.0.0.1", refresh_token=None),
                     kind="misconfigured", also=["sessionExpired"], flow="refresh")
+
+
+def service_accounts(recorder):
+    """What a server is refused that signs in as itself."""
+    request, scopes = google.auth.transport.requests.Request(), ["https://www.googleapis.com/auth/userinfo.email"]
+    for provoked, status, error, description, also, fields in [
+        ("the key was deleted", 400, "invalid_grant", "Invalid JWT Signature.", ["securityCheckFailed"], {}),
+        ("it may not act for people of the domain", 401, "unauthorized_client",
+         "Client is unauthorized to retrieve access tokens using this method, or client not authorized for any of the "
+         "scopes requested.", ["permissionDenied"], {"subject": "mina@example.com"}),
+    ]:
+        with serving(status, {"error": error, "error_description": description}) as server:
+            account = service_account.Credentials.from_service_account_info(
+                {"client_email": "server@demo.iam.gserviceaccount.com", "token_uri": server.url,
+                 "private_key": PRIVATE}, scopes=scopes, **fields)
+            recorder.raised("service account: " + provoked, provoked_by(account.refresh, request),
+                            kind="misconfigured", also=also)
+    message = "Permission 'iam.serviceAccounts.getAccessToken' denied on resource (or it may not exist)."
+    with serving(403, {"error": {"code": 403, "status": "PERMISSION_DENIED", "message": message}}) as server:
+        target = impersonated_credentials.Credentials(
+            google.oauth2.credentials.Credentials("ya29.a0AfH6SMBx"), "server@demo.iam.gserviceaccount.com", scopes,
+            iam_endpoint_override=server.url)
+        recorder.raised("impersonation without the right to it", provoked_by(target.refresh, request),
+                        kind="permissionDenied", also=["misconfigured"])
+    with mock.patch.dict(os.environ, {"HOME": "/nowhere", "CLOUDSDK_CONFIG": "/nowhere", "NO_GCE_CHECK": "true"}):
+        recorder.raised("no credentials of the server anywhere", provoked_by(google.auth.default),
+                        kind="misconfigured")
+        recorder.raised("no credentials to make an ID token for another service", provoked_by(
+            id_token.fetch_id_token, request, "https://api.example.com"), kind="misconfigured")
 
 
 def loading(recorder):
@@ -136,6 +169,10 @@ def loading(recorder):
                 {"client_email": "a@example.com", "token_uri": "http://127.0.0.1", "private_key": "broken"})),
         ]:
             recorder.raised(provoked, provoked_by(action), kind="misconfigured")
+        with open(broken, "w") as file:
+            file.write('{"type": "service_account",')
+        recorder.raised("credentials file that is cut off", provoked_by(
+            google.auth.load_credentials_from_file, broken), kind="misconfigured")
 
 
 if __name__ == "__main__":
@@ -143,5 +180,6 @@ if __name__ == "__main__":
                         [*REPLACING, (r"/[^\s\"]+/(?=key\.json)", "/app/")])
     verifying(recorder)
     refreshing(recorder)
+    service_accounts(recorder)
     loading(recorder)
     recorder.save()
