@@ -3,12 +3,17 @@
 The stand-in answers at the emulator's address with the codes that the SDK knows; certificates come from here too.
 """
 
+import json
 import os
+import tempfile
 import time
+from unittest import mock
 
 import firebase_admin
-from firebase_admin import _token_gen, auth, credentials
+from cryptography.hazmat.primitives.serialization import load_pem_private_key
+from firebase_admin import _token_gen, app_check, auth, credentials
 from google.auth import crypt, jwt
+from jwt.algorithms import RSAAlgorithm
 
 from google_tokens import pair
 from local_server import GATEWAY, REPLACING, refused, serving, slow
@@ -158,9 +163,48 @@ def calls(recorder):
         recorder.raised(provoked, provoked_by(action), kind=kind)
 
 
+def app_checks(recorder):
+    public = load_pem_private_key(PRIVATE.encode(), None).public_key()
+    claims = {"iss": "https://firebaseappcheck.googleapis.com/123", "aud": ["projects/123", "projects/demo"],
+              "sub": "1:123:web:abc", "iat": NOW - 4200, "exp": NOW - 600}
+    with serving(200, {"keys": [{**RSAAlgorithm.to_jwk(public, as_dict=True), "kid": "key-1", "alg": "RS256"}]}
+                 ) as server, mock.patch.object(app_check._AppCheckService, "_JWKS_URL", server.url):
+        demo = app("app check")
+        for provoked, text, also in [("an expired token", token(claims), ()),
+                                     ("a token that is none", "forged", ("securityCheckFailed", "invalidRequest"))]:
+            recorder.raised("App Check: " + provoked, provoked_by(app_check.verify_token, text, demo),
+                            kind="appVerificationFailed", also=also)
+
+
+def setup(recorder):
+    """An app that is set up wrongly, on a machine without credentials."""
+    os.environ.pop("FIREBASE_AUTH_EMULATOR_HOST", None)
+    account = credentials.Certificate(ACCOUNT)
+    recorder.raised("no app at all", provoked_by(auth.verify_id_token, "a.b.c"), kind="misconfigured",
+                    also=["internalError"])
+    firebase_admin.initialize_app(account)
+    recorder.raised("the default app twice", provoked_by(firebase_admin.initialize_app, account),
+                    kind="misconfigured", also=["internalError", "conflict"])
+    recorder.raised("service account file that there is not", provoked_by(
+        credentials.Certificate, "/app/serviceAccountKey.json"), kind="misconfigured")
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as file, mock.patch.dict(os.environ, {
+            "HOME": "/nowhere", "CLOUDSDK_CONFIG": "/nowhere", "NO_GCE_CHECK": "true"}):
+        empty = firebase_admin.initialize_app(name="empty", options={"projectId": "demo"})
+        recorder.raised("no credentials of the server anywhere", provoked_by(auth.get_user, "mina", empty),
+                        kind="misconfigured")
+        json.dump({"type": "authorized_user", "client_id": "a", "client_secret": "b", "refresh_token": "c"}, file)
+        file.flush()
+        os.environ["GOOGLE_APPLICATION_CREDENTIALS"] = file.name
+        person = firebase_admin.initialize_app(name="person")
+        recorder.raised("no project of the app", provoked_by(auth.verify_id_token, token(), person),
+                        kind="misconfigured")
+
+
 if __name__ == "__main__":
     recorder = Recorder("firebase-admin-server", "firebase", ["firebase-admin", "google-auth"], REPLACING)
     verifying(recorder)
     checking(recorder)
     calls(recorder)
+    app_checks(recorder)
+    setup(recorder)
     recorder.save()
