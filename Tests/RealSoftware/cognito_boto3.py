@@ -1,8 +1,10 @@
 """boto3 and Amazon Cognito, played by moto's server: sign-up, sign-in, recovery and second factor that fail.
 
-moto's codes are Cognito's; provocations whose messages are moto's alone were left out.
+moto's codes are Cognito's; provocations whose messages are moto's alone were left out. What moto does not refuse, a
+stand-in refuses as Cognito documents it.
 """
 
+import json
 import logging
 import os
 
@@ -10,11 +12,12 @@ import boto3
 from botocore.config import Config
 from moto.server import ThreadedMotoServer
 
-from local_server import GATEWAY, REPLACING, hanging_up, refused, serving, slow
+from local_server import GATEWAY, REPLACING, hanging_up, refused, secure, serving, slow
 from recording import Recorder, provoked_by
 
 PASSWORD = "Right-passw0rd"
 KEYS = {"region_name": "us-east-1", "aws_access_key_id": "a", "aws_secret_access_key": "b"}
+ONCE = Config(retries={"total_max_attempts": 1}, connect_timeout=0.5, read_timeout=0.5)
 
 
 def connect(url, config=None):
@@ -78,11 +81,40 @@ def calls(recorder, cognito):
         recorder.raised(provoked, provoked_by(action), **label)
 
 
-def network(recorder):
-    once = Config(retries={"total_max_attempts": 1}, connect_timeout=0.5, read_timeout=0.5)
+def documented(recorder):
+    """What moto does not refuse."""
+    def forgot(cognito):
+        return cognito.forgot_password(ClientId="app", Username="mina")
 
-    def call(url):
-        return provoked_by(connect(url, once).get_user, AccessToken="a")
+    recover = {"kind": "deliveryFailed", "flow": "recover"}
+    for provoked, name, message, action, label in [
+        ("recovery without a verified address", "InvalidParameterException",
+         "Cannot reset password for the user as there is no registered/verified email or phone_number", forgot,
+         {**recover, "also": ["emailVerificationRequired", "emailNotVerified"]}),
+        ("text message that the sandbox does not send", "CodeDeliveryFailureException",
+         "Unable to deliver SMS: user has not been verified in sandbox", forgot,
+         {**recover, "also": ["misconfigured"]}),
+        ("mails of the day are used up", "LimitExceededException",
+         "Exceeded daily email limit for the operation or the account. If a higher limit is required, please configure "
+         "your user pool to use your own Amazon SES configuration for sending email.", forgot,
+         {"kind": "quotaExceeded", "flow": "recover", "also": ["deliveryFailed"]}),
+        ("wrong code when an app of codes is set up", "EnableSoftwareTokenMFAException",
+         "Code mismatch and fail enable Software Token MFA",
+         lambda cognito: cognito.verify_software_token(AccessToken="a", UserCode="000000"),
+         {"kind": "invalidVerificationCode", "flow": "verify"}),
+        ("key of the server that is no longer valid", "UnrecognizedClientException",
+         "The security token included in the request is invalid.",
+         lambda cognito: cognito.list_users(UserPoolId="us-east-1_aBcDeFgHi"),
+         {"kind": "misconfigured", "also": ["sessionExpired"]}),
+    ]:
+        with serving(400, json.dumps({"__type": name, "message": message}), {
+                "Content-Type": "application/x-amz-json-1.1", "x-amzn-ErrorType": name + ":"}) as server:
+            recorder.raised(provoked, provoked_by(action, connect(server.url, ONCE)), **label)
+
+
+def network(recorder):
+    def call(url, config=ONCE):
+        return provoked_by(connect(url, config).get_user, AccessToken="a")
 
     recorder.raised("connection refused", call(refused()), kind="providerUnavailable", also=["networkUnavailable"])
     recorder.raised("name does not resolve", call("http://cognito.example.invalid"), kind="networkUnavailable")
@@ -93,6 +125,10 @@ def network(recorder):
                         also=["providerUnavailable"])
     with serving(502, GATEWAY) as server:
         recorder.raised("502 and a page", call(server.url), kind="providerUnavailable")
+    with secure(lambda request: (200, {}, {})) as (server, _):
+        recorder.raised("TLS with a certificate that nobody signed", call(server.url), kind="secureConnectionFailed")
+    recorder.raised("proxy that refuses connections", call(None, ONCE.merge(Config(proxies={"https": refused()}))),
+                    kind="networkUnavailable")
     recorder.raised("no region", provoked_by(boto3.client, "cognito-idp"), kind="misconfigured")
     recorder.raised("no keys", provoked_by(
         boto3.client("cognito-idp", region_name="us-east-1", endpoint_url="http://127.0.0.1").list_user_pools,
@@ -108,5 +144,6 @@ if __name__ == "__main__":
     moto.start()
     calls(recorder, connect("http://%s:%d" % moto.get_host_and_port()))
     moto.stop()
+    documented(recorder)
     network(recorder)
     recorder.save()
