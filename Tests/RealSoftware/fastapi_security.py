@@ -199,7 +199,8 @@ for provoked, answer, label in [
         ("GET in place of POST", client.get("/signup"), dict(kind="invalidRequest")),
         ("an address that there is not", client.get("/sign-up"), dict(kind="invalidRequest")),
         ("passwords differ", client.post("/signup/confirmed", json={
-            **CONFIRMED, "password_confirm": "correct horse 8"}), dict(kind="fieldMismatch", field="passwordConfirmation")),
+            **CONFIRMED, "password_confirm": "correct horse 8"}),
+         dict(kind="fieldMismatch", field="passwordConfirmation")),
         ("an invitation that is no UUID", client.post("/signup/confirmed", json={**CONFIRMED, "invitation": "abc"}),
          dict(kind="invitationInvalid", also=["invalidRequest", "invalidField", "invalidFormat"])),
         ("a form without its file", client.post("/upload", data={"email": "hong@example.com"}),
