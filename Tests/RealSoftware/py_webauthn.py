@@ -1,8 +1,13 @@
 """py_webauthn: passkeys that a server refuses at registration and sign-in, made by an authenticator in software."""
 
 import webauthn
+from cryptography import x509
 from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding
+from fido2 import cbor
+from webauthn.helpers.structs import AttestationFormat
 
+from google_tokens import pair
 from local_server import REPLACING
 from recording import Recorder, provoked_by
 from soft_authenticator import BACKED_UP, PRESENT, VERIFIED, Passkey, encode
@@ -12,6 +17,7 @@ EXPECTED = {"expected_challenge": CHALLENGE, "expected_rp_id": "example.com", "e
 CHECK, STALE, SETUP = "securityCheckFailed", ("flowExpired",), ("misconfigured",)
 UNVERIFIED = ("biometryFailed", "passkeyUnavailable")
 PACKED = {"alg": -7, "sig": b"not a signature"}
+MAKER = x509.load_pem_x509_certificate(pair()[1].encode()).public_bytes(Encoding.DER)
 
 #: Provoked in both ceremonies: the changes of the device's answer, or of what the server expects.
 BOTH = [
@@ -40,6 +46,15 @@ REGISTRATION = [
      {"supported_pub_key_algs": [webauthn.helpers.cose.COSEAlgorithmIdentifier.ECDSA_SHA_256]}, "passkeyUnavailable",
      ()),
     ("key of an unknown type", {"cose": {1: 9, 3: -7}}, {}, "passkeyUnavailable", ("invalidRequest",)),
+    ("no response", {"response": None}, {}, "invalidRequest", ()),
+    ("the device gave no key", {"attestationObject": encode(cbor.encode(
+        {"fmt": "none", "attStmt": {}, "authData": Passkey.data(PRESENT | VERIFIED)}))}, {}, "invalidRequest",
+     (CHECK,)),
+    ("a certificate of the device that is none", {"attestation": "packed", "statement": {
+        **PACKED, "x5c": [b"no certificate"]}}, {}, CHECK, ("invalidRequest", "passkeyUnavailable")),
+    ("an attestation that leads to no trusted maker", {"attestation": "packed", "statement": {
+        **PACKED, "x5c": [MAKER]}}, {"pem_root_certs_bytes_by_fmt": {AttestationFormat.PACKED: [pair()[1].encode()]}},
+     CHECK, ("passkeyUnavailable",)),
 ]
 SIGN_IN = [
     ("answer of a registration", {"kind": "webauthn.create"}, {}, "invalidRequest", (CHECK,)),
@@ -47,6 +62,12 @@ SIGN_IN = [
     ("counter went backwards (a copy of the passkey?)", {"count": 4}, {"credential_current_sign_count": 9}, CHECK, ()),
     ("authenticator data are cut off", {"authenticatorData": encode(b"short")}, {}, "invalidRequest", ()),
     ("no signature", {"signature": None}, {}, "invalidRequest", ()),
+    ("the stored key is no CBOR", {}, {"credential_public_key": b"\xff\xff"}, "internalError",
+     ("misconfigured", CHECK, "invalidRequest")),
+    ("the stored key was lost (empty)", {}, {"credential_public_key": b""}, "internalError",
+     ("misconfigured", "passkeyNotFound", CHECK, "invalidRequest", "unknown")),
+    ("bytes after the authenticator's data", {"authenticatorData": encode(
+        Passkey.data(PRESENT | VERIFIED) + b"\xa0\xa0")}, {}, "invalidRequest", (CHECK,)),
 ]
 
 if __name__ == "__main__":
