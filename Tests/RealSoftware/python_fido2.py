@@ -3,8 +3,9 @@
 from cryptography.hazmat.primitives.asymmetric import ec
 from fido2 import cbor
 from fido2.attestation import AttestationVerifier
-from fido2.client import DefaultClientDataCollector, Fido2Client
+from fido2.client import DefaultClientDataCollector, Fido2Client, UserInteraction
 from fido2.ctap import CtapDevice, CtapError
+from fido2.ctap2 import ClientPin, Ctap2
 from fido2.hid import CAPABILITY
 from fido2.server import Fido2Server
 from fido2.webauthn import AttestedCredentialData, PublicKeyCredentialRpEntity, PublicKeyCredentialUserEntity
@@ -39,6 +40,7 @@ def ceremonies(recorder):
         *BOTH,
         ("answer of a sign-in", {"kind": "webauthn.get"}, "invalidRequest", (CHECK,)),
         ("attestation object is no CBOR", {"attestationObject": encode(b"\xff\xff")}, "invalidRequest", ()),
+        ("no attestation object", {"attestationObject": None}, "invalidRequest", ("internalError",)),
     ]:
         _, state = server.register_begin(PERSON, user_verification="required", challenge=CHALLENGE)
         answer = passkey.create(**{"challenge": CHALLENGE, **changes})
@@ -68,12 +70,14 @@ def ceremonies(recorder):
         answer = passkey.create(CHALLENGE, attestation=attestation, statement=statement)
         recorder.raised("registration: " + provoked, provoked_by(trusting.register_complete, state, answer),
                         kind=kind, also=also, flow="signUp")
-    for provoked, action, kind in [
-        ("challenge that is too short", lambda: server.register_begin(PERSON, challenge=b"short"), "misconfigured"),
+    for provoked, action, kind, also in [
+        ("challenge that is too short", lambda: server.register_begin(PERSON, challenge=b"short"), "misconfigured", ()),
         ("the attempt's state was lost", lambda: server.register_complete({}, passkey.create(CHALLENGE)),
-         "flowExpired"),
+         "flowExpired", ()),
+        ("registration: the answer as a text", lambda: server.register_complete(state, "eyJpZCI6IC4uLn0"),
+         "invalidRequest", ("internalError",)),
     ]:
-        recorder.raised(provoked, provoked_by(action), kind=kind, flow="signUp")
+        recorder.raised(provoked, provoked_by(action), kind=kind, also=also, flow="signUp")
 
 
 class SecurityKey(CtapDevice):
@@ -91,6 +95,13 @@ class SecurityKey(CtapDevice):
     @classmethod
     def list_devices(cls):
         return iter(())
+
+
+class Silent(UserInteraction):
+    """A person who closes the dialog that asks for the PIN."""
+
+    def request_pin(self, permissions, rp_id):
+        return None
 
 
 def devices(recorder):
@@ -117,6 +128,9 @@ def devices(recorder):
         ("signIn", "UV_BLOCKED", "biometryLockedOut", ()),
         ("signIn", "UV_INVALID", "biometryFailed", ()),
         ("signIn", "NOT_ALLOWED", "passkeyUnavailable", ("canceled",)),
+        ("signIn", "PUAT_REQUIRED", "securityKeyPINRequired", ("biometryUnavailable", "passkeyUnavailable")),
+        ("signIn", "TIMEOUT", "timedOut", ()),
+        ("signIn", "OTHER", "unknown", ("passkeyUnavailable", "internalError")),
     ]:
         key = client(CtapError.ERR[status])
         error = (provoked_by(key.make_credential, creation.public_key) if flow == "signUp"
@@ -132,6 +146,14 @@ def devices(recorder):
          ("passkeyUnavailable",)),
     ]:
         recorder.raised("client of a security key: " + provoked, error, kind=kind, also=also, flow="signIn")
+    guarded = SecurityKey(0, clientPin=True, pinUvAuthToken=True)
+    guarded.info = bytes(1) + cbor.encode({**cbor.decode(guarded.info[1:]), 6: [1]})
+    asking = Fido2Client(guarded, DefaultClientDataCollector("https://example.com"), Silent())
+    recorder.raised("the person closes the dialog of the PIN", provoked_by(asking.get_assertion, verified.public_key),
+                    kind="canceled", also=["securityKeyPINRequired", "securityKeyPINIncorrect"], flow="signIn")
+    raw = Ctap2(SecurityKey(CtapError.ERR["PIN_POLICY_VIOLATION"], clientPin=False))
+    recorder.raised("a PIN that the key's rules refuse", provoked_by(raw.client_pin, 1, ClientPin.CMD.SET_PIN),
+                    kind="weakPassword", also=["invalidField", "securityKeyPINIncorrect"], flow="change")
 
 
 if __name__ == "__main__":
