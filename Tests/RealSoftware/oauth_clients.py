@@ -8,12 +8,12 @@ import warnings
 import requests
 from flask import Flask, session
 from joserfc import jwk, jwt
-from oauthlib.oauth2 import BackendApplicationClient, LegacyApplicationClient, WebApplicationClient
+from oauthlib.oauth2 import BackendApplicationClient, DeviceClient, LegacyApplicationClient, WebApplicationClient
 from requests_oauthlib import OAuth1Session, OAuth2Session
 from werkzeug.serving import make_server
 
 from authlib_server import CALLBACK, application
-from local_server import GATEWAY, REPLACING, UNAVAILABLE, Local, refused, serving, slow
+from local_server import GATEWAY, REPLACING, UNAVAILABLE, Local, refused, secure, serving, slow
 from recording import Recorder, provoked_by
 
 with warnings.catch_warnings():
@@ -30,6 +30,11 @@ def id_token(key=KEY, **changes):
     claims = {"iss": "https://login.example.com", "aud": "app", "sub": "mina", "nonce": "n-1", "iat": NOW,
               "exp": NOW + 600, **changes}
     return jwt.encode({"alg": "ES256", "kid": "key-1"}, {k: v for k, v in claims.items() if v is not None}, key)
+
+
+def facebook(message, number):
+    return {"error": {"message": message, "type": "OAuthException", "code": 100, "error_subcode": number,
+                      "fbtrace_id": "AbCdEf123"}}
 
 
 def provider(token_answer):
@@ -69,6 +74,9 @@ def flask_client(recorder, base):
         ("provider is overloaded", callback("error=temporarily_unavailable&state=s-1"), "providerUnavailable", ()),
         ("provider failed", callback("error=server_error&state=s-1"), "providerUnavailable", ()),
         ("prompt=none: nobody is signed in", callback("error=login_required&state=s-1"), "interactionRequired", ()),
+        ("the person left LinkedIn's page", callback(
+            "error=user_cancelled_login&error_description=The+user+cancelled+LinkedIn+login&state=s-1"), "canceled",
+         ("consentDenied",)),
         ("code used or expired", callback(good), "flowExpired", ()),
         ("wrong client secret", callback(good, client_secret="wrong"), "misconfigured", ()),
         ("wrong code verifier", callback("code=code&state=s-1"), "securityCheckFailed", ("flowExpired",)),
@@ -79,6 +87,9 @@ def flask_client(recorder, base):
     for provoked, answer, kind, also in [
         ("token endpoint answers 502 and a page", (502, {}, GATEWAY), "providerUnavailable", ()),
         ("token endpoint answers a page", (200, {}, "<html>"), "invalidProviderResponse", ()),
+        ("another callback, Facebook's way", (400, {}, facebook(
+            "Error validating verification code. Please make sure your redirect_uri is identical to the one you used "
+            "in the OAuth dialog request", 36008)), "misconfigured", ("flowExpired",)),
         ("ID token with another nonce", id_token(nonce="n-2"), "securityCheckFailed", ()),
         ("ID token for another app", id_token(aud="other"), "securityCheckFailed", ()),
         ("ID token of another issuer", id_token(iss="https://evil.example.com"), "securityCheckFailed", ()),
@@ -148,10 +159,19 @@ def requests_oauthlib(recorder, base):
          ("invalidProviderResponse",)),
         ("token endpoint answers a page", 200, "<html>Sign in</html>", "invalidProviderResponse", ()),
         ("token endpoint answers no token", 200, {"ok": True}, "invalidProviderResponse", ()),
+        ("code was used, Facebook's way", 400, facebook("This authorization code has been used.", 36009),
+         "flowExpired", ()),
     ]:
         with serving(status, body) as server:
             recorder.raised("requests-oauthlib: " + provoked, fetch(url=server.url), kind=kind, also=also,
                             flow="signIn")
+    with serving(400, {"error": "authorization_pending"}) as server:
+        recorder.raised("requests-oauthlib, device: the person has not answered yet", fetch(
+            OAuth2Session("app", client=DeviceClient("app")), server.url, device_code="d", code=None),
+                        kind="authorizationPending", flow="signIn")
+    with secure(lambda request: (200, {}, {}), name="login.example.com") as (server, certificate):
+        recorder.raised("requests-oauthlib: certificate for another host", fetch(url=server.url, verify=certificate),
+                        kind="secureConnectionFailed", flow="signIn")
     with slow() as server:
         recorder.raised("requests-oauthlib: token endpoint does not answer in time",
                         fetch(url=server.url, timeout=0.3), kind="timedOut", flow="signIn")
@@ -195,6 +215,16 @@ def requests_oauthlib(recorder, base):
         with serving(status, body) as server:
             error = provoked_by(OAuth1Session("app", "secret").fetch_request_token, server.url)
             recorder.raised("requests-oauthlib, OAuth 1: " + provoked, error, kind=kind, flow="signIn")
+    with serving(403, {"errors": [{
+            "code": 415, "message": "Callback URL not approved for this client application. Approved callback URLs can "
+            "be adjusted in your application settings"}]}) as server:
+        error = provoked_by(OAuth1Session("app", "secret", callback_uri=CALLBACK).fetch_request_token, server.url)
+        recorder.raised("requests-oauthlib, OAuth 1: a callback that X does not know", error, kind="misconfigured",
+                        flow="signIn")
+    error = provoked_by(OAuth1Session("app", "secret").parse_authorization_response,
+                        CALLBACK + "?denied=NPcudxy0yU5T3tBzho7iCotZ3")
+    recorder.raised("requests-oauthlib, OAuth 1: the person refused at X", error, kind="consentDenied",
+                    also=["canceled", "invalidProviderResponse"], flow="signIn")
     error = provoked_by(OAuth1Session("app", "secret").fetch_access_token, "http://127.0.0.1/token")
     recorder.raised("requests-oauthlib, OAuth 1: no verifier", error, kind="invalidRequest", flow="signIn")
 
