@@ -80,7 +80,7 @@ class Handler(BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(body)
 
-    do_GET = do_POST = do_PUT = do_PATCH = do_DELETE = handle_any
+    do_GET = do_POST = do_PUT = do_PATCH = do_DELETE = do_CONNECT = handle_any
 
     def log_message(self, *_):
         pass
@@ -112,14 +112,14 @@ def refused():
 
 
 @contextlib.contextmanager
-def secure(respond, days=30, name="localhost"):
+def secure(respond, days=30, name="localhost", since=-60):
     """A server with TLS and a certificate that it signed itself; gives the server and the certificate's file."""
     key = ec.generate_private_key(ec.SECP256R1())
     now = datetime.datetime.now(datetime.timezone.utc)
     subject = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, name)])
     names = [x509.DNSName(name)] + [x509.IPAddress(ipaddress.ip_address("127.0.0.1"))] * (name == "localhost")
     certificate = (x509.CertificateBuilder().subject_name(subject).issuer_name(subject).public_key(key.public_key())
-                   .serial_number(1).not_valid_before(now - datetime.timedelta(days=60))
+                   .serial_number(1).not_valid_before(now + datetime.timedelta(days=since))
                    .not_valid_after(now + datetime.timedelta(days=days))
                    .add_extension(x509.SubjectAlternativeName(names), critical=False)
                    .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True)

@@ -1,7 +1,9 @@
 """SDKs of sign-in services against a stand-in: no connection, no answer in time, pages of a gateway, wrong URLs."""
 
 import logging
+import os
 import warnings
+from unittest import mock
 
 import github
 import requests
@@ -26,6 +28,9 @@ with warnings.catch_warnings():
     from workos import WorkOSClient
 
 MAIL, WRONG = "mina@example.com", "wrong"
+#: What a content network in front of a service shows to a client that it takes for a robot.
+CHALLENGE = ("<!DOCTYPE html><html lang=\"en-US\"><head><title>Just a moment...</title></head><body><noscript>Enable "
+             "JavaScript and cookies to continue</noscript></body></html>")
 
 
 def with_descope(url):
@@ -72,8 +77,8 @@ def with_supabase(url):
     SyncGoTrueClient(url=url).sign_in_with_password({"email": MAIL, "password": WRONG})
 
 
-def with_auth0(url):
-    tokens = GetToken(url.removeprefix("http://"), "app", client_secret="s", protocol="http", timeout=0.5)
+def with_auth0(url, protocol="http"):
+    tokens = GetToken(url.removeprefix("http://"), "app", client_secret="s", protocol=protocol, timeout=0.5)
     tokens.login(MAIL, WRONG, realm="users", audience="api", scope="openid")
 
 
@@ -113,6 +118,27 @@ def network(recorder):
     with hanging_up() as server:
         record(["pocketbase", "appwrite", "supabase", "workos"], "connection closed without an answer", server.url,
                "networkUnavailable", ["providerUnavailable"])
+    record(["ory"], "name does not resolve", "https://project.example.invalid", "networkUnavailable")
+    with mock.patch.dict(os.environ, {"HTTPS_PROXY": refused()}):
+        record(["github"], "proxy refuses connections", "https://api.example.com", "networkUnavailable")
+    with serving(407, "Proxy Authentication Required") as server, mock.patch.dict(
+            os.environ, {"HTTPS_PROXY": server.url}):
+        record(["appwrite"], "proxy wants a sign-in", "https://api.example.com/v1", "networkUnavailable",
+               ["misconfigured"])
+    for name, provoked, status, body, kind, also in [
+        ("supabase", "a firewall takes the server for a robot", 403, CHALLENGE, "blockedByPolicy",
+         ("permissionDenied", "captchaFailed")),
+        ("auth0", "too many requests", 429, {"error": "too_many_requests", "error_description":
+         "Global limit has been reached", "statusCode": 429}, "tooManyAttempts", ("quotaExceeded",)),
+        ("appwrite", "project that there is not", 404, {
+            "message": "Project with the requested ID could not be found. Please check the value of the X-Appwrite-"
+            "Project header to ensure the correct project ID is being used.", "code": 404,
+            "type": "project_not_found", "version": "1.7.4"}, "misconfigured", ()),
+    ]:
+        with serving(status, body) as server:
+            record([name], provoked, server.url, kind, also)
+    recorder.raised("auth0: domain with https:// left on", provoked_by(with_auth0, "https://acme.example.com", "https"),
+                    kind="misconfigured", also=["networkUnavailable"], provider="auth0")
     for provoked, sdk, url, kind in [
         ("stytch: address without TLS", with_stytch, "http://127.0.0.1", "misconfigured"),
         ("stytch: connection refused", with_stytch, refused().replace("http", "https"), "providerUnavailable"),
