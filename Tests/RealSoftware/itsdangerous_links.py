@@ -1,6 +1,7 @@
 """itsdangerous: signed links (verification, recovery) and session cookies that a server refuses."""
 
 import time
+import uuid
 
 from itsdangerous import TimestampSigner, URLSafeSerializer, URLSafeTimedSerializer
 
@@ -20,10 +21,15 @@ def old_signer(seconds):
     return Old
 
 
+def removed_serializer():
+    from itsdangerous import TimedJSONWebSignatureSerializer  # gone since 2.1
+    return TimedJSONWebSignatureSerializer
+
+
 if __name__ == "__main__":
     recorder = Recorder("itsdangerous-links", "flask-security", ["itsdangerous"], [
         *REPLACING, (r"Signature age (\d+)\d", r"Signature age \g<1>0"),
-        (r"Signature b?'[\w-]+'", "Signature 'x1Zq'"),
+        (r"Signature b?'[\w-]+(>?)'", r"Signature 'x1Zq\1'"),
         (r"datetime\.datetime\([^)]*\)", "datetime.datetime(2025, 11, 24, 16, 0)")])
     link = LINKS.dumps("mina@example.com")
     body, stamp, signature = link.split(".")
@@ -47,4 +53,21 @@ if __name__ == "__main__":
     ]:
         also = ["securityCheckFailed"] if provoked == "link changed on the way" else ()
         recorder.raised(provoked, provoked_by(action), kind=kind, flow=flow, also=also)
+    week = 7 * 86400
+    invitation = URLSafeTimedSerializer(SECRET, salt="invite", signer=old_signer(8 * 86400)).dumps("mina@example.com")
+    for provoked, action, kind, also, flow in [
+        ("link without its token", lambda: LINKS.loads(""), "actionLinkInvalid", (), "verify"),
+        ("address without the token's parameter (None)", lambda: LINKS.loads(None), "actionLinkInvalid",
+         ("invalidRequest", "internalError", "unknown"), "recover"),
+        ("link with the bracket of the mail's text", lambda: LINKS.loads(LINKS.dumps("mina@example.com") + ">"),
+         "actionLinkInvalid", ("securityCheckFailed",), "recover"),
+        ("invitation older than a week", lambda: URLSafeTimedSerializer(SECRET, salt="invite").loads(
+            invitation, max_age=week), "invitationInvalid", ("actionLinkInvalid",), "signUp"),
+        ("signature by a key that was never set (None)", lambda: URLSafeTimedSerializer(None).dumps("mina"),
+         "misconfigured", ("internalError", "unknown"), None),
+        ("an API that newer versions lack", removed_serializer, "internalError", ("misconfigured",), None),
+        ("a value that JSON cannot hold, at signing", lambda: LINKS.dumps(uuid.uuid4()), "internalError",
+         ("invalidRequest",), None),
+    ]:
+        recorder.raised(provoked, provoked_by(action), kind=kind, also=also, flow=flow)
     recorder.save()
