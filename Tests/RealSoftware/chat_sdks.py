@@ -99,6 +99,12 @@ def twilio_send(url):
     client.verify.v2.services("VA" + "0" * 32).verifications.create(to="+821012345678", channel="sms")
 
 
+def sms(url):
+    client = Twilio("AC" + "0" * 32, "secret", http_client=TwilioHttpClient(timeout=1))
+    client.api.base_url = url
+    client.messages.create(to="+821012345678", from_="+15005550006", body="Your code is 123456")
+
+
 def fault(error, description):
     return {"error": error, "error_description": description}
 
@@ -119,6 +125,12 @@ ANSWERS = [
     ("Slack: a scope that is missing", slack, 200,
      {"ok": False, "error": "missing_scope", "needed": "users:read", "provided": "openid"}, "consentRequired",
      ("permissionDenied", "misconfigured"), {}),
+    ("Slack: no token was sent", slack, 200, {"ok": False, "error": "not_authed"}, "notSignedIn",
+     ("misconfigured", "sessionExpired"), {}),
+    ("Slack: a second factor must be set up", slack, 200, {"ok": False, "error": "two_factor_setup_required"},
+     "mfaEnrollmentRequired", (), {}),
+    ("Slack: the workspace did not give access", slack, 200, {"ok": False, "error": "team_access_not_granted"},
+     "organizationAccessRequired", ("adminApprovalRequired", "permissionDenied"), {}),
     ("Slack: calls too fast", slack, 429, {"ok": False, "error": "ratelimited"}, "tooManyAttempts",
      ("quotaExceeded",), {}),
     ("Slack: code used or expired", slack_exchange, 200, {"ok": False, "error": "code_already_used"}, "flowExpired", (),
@@ -142,6 +154,8 @@ ANSWERS = [
      ("permissionDenied", "misconfigured"), {}),
     ("Spotify: a person who is not on the list of testers", spotify_profile, 403,
      "User not registered in the Developer Dashboard", "notInvited", ("misconfigured",), {}),
+    ("Spotify: it is overloaded", spotify_profile, 503, {"error": {"status": 503, "message": "Service unavailable"}},
+     "providerUnavailable", ("tooManyAttempts",), {}),
     ("Reddit: code used or expired", reddit, 200, {"error": "invalid_grant"}, "flowExpired", (), SIGN_IN),
     ("Reddit: a wrong password", reddit_with_password, 200, {"error": "invalid_grant"}, "invalidCredentials", (),
      SIGN_IN),
@@ -170,6 +184,16 @@ ANSWERS = [
      twilio_fault(60200, "Invalid parameter `To`: +82101", 400), "invalidPhoneNumber", ("invalidRequest",),
      {"provider": "twilio", "field": "phoneNumber"}),
     ("Twilio Verify: a wrong secret", twilio_send, 401, twilio_fault(20003, "Authenticate", 401), "misconfigured", (),
+     {"provider": "twilio"}),
+    ("Twilio: the person replied STOP", sms, 400, twilio_fault(
+        21610, "Attempt to send to unsubscribed recipient", 400), "messagesOptedOut", ("deliveryFailed",),
+     {"provider": "twilio"}),
+    ("Twilio Verify: a landline", twilio_send, 403, twilio_fault(
+        60205, "SMS is not supported by landline phone number", 403), "phoneCountryNotSupported",
+     ("invalidPhoneNumber", "deliveryFailed"), {"provider": "twilio"}),
+    ("Twilio Verify: a prefix that is blocked for fraud", twilio_send, 403, twilio_fault(
+        60410, "The destination phone number has been temporarily blocked by Twilio due to fraudulent activities",
+        403), "blockedByPolicy", ("phoneCountryNotSupported", "tooManyAttempts", "deliveryFailed"),
      {"provider": "twilio"}),
 ]
 
