@@ -4,6 +4,7 @@ import json
 import subprocess
 
 import servers
+from local_server import secure, serving
 from recording import Recorder
 
 recorder = Recorder("curl-messages", "urlsession", ("curl",),
@@ -40,4 +41,19 @@ with servers.running() as addresses:
             ("a certificate file that is not there", addresses["SELF"], ("--cacert", "/nowhere.pem"), "misconfigured"),
             ("a client certificate that is not there", addresses["SELF"], ("-E", "/nowhere.pem"), "misconfigured")):
         recorder.printed(provoked, curl(url, *options), kind=kind)
+    recorder.printed("a server that does not answer the greeting of TLS", curl(
+        addresses["SILENT"].replace("http:", "https:"), "--max-time", "2", "--connect-timeout", "1"), kind="timedOut")
+for provoked, status, kind, also in (
+        ("status 401", 401, "notSignedIn", ["sessionExpired", "misconfigured"]),
+        ("status 404", 404, "misconfigured", ["invalidRequest"]),
+        ("a proxy that wants a sign-in", 407, "networkUnavailable", ["misconfigured"]),
+        ("a proxy that blocks the provider", 403, "networkUnavailable", ["blockedByPolicy", "contentBlocked"])):
+    with serving(status, "<html>") as server:
+        options = ("https://login.example.com", "-x", server.url) if "proxy" in provoked else (server.url, "--fail")
+        recorder.printed(provoked, curl(*options, "-o", "/dev/null"), kind=kind, also=also)
+for provoked, since, options in (
+        ("a certificate that is not valid yet", 5, ()),
+        ("a server that shares no cipher", -60, ("--tls-max", "1.2", "--ciphers", "ECDHE-RSA-AES256-GCM-SHA384"))):
+    with secure(lambda request: (200, {}, {}), since=since) as (server, certificate):
+        recorder.printed(provoked, curl(server.url, "--cacert", certificate, *options), kind="secureConnectionFailed")
 recorder.save()
