@@ -8,6 +8,7 @@ require "action_view/testing/resolvers"
 require "devise"
 require "devise/orm/active_record"
 require "devise-two-factor"
+require "omniauth-oauth2"
 require "rack/attack"
 
 ENV["DATABASE_URL"] = "sqlite3::memory:"
@@ -34,6 +35,13 @@ class Shop < Rails::Application
   config.middleware.use Rack::Attack
 end
 
+class ShopSignIn < OmniAuth::Strategies::OAuth2
+  option :name, "shop"
+  option :client_options, site: "http://127.0.0.1:1", authorize_url: "/authorize", token_url: "/token"
+end
+OmniAuth.config.logger = Logger.new(nil)
+OmniAuth.config.request_validation_phase = nil
+
 Devise.setup do |config|
   config.mailer_sender = "shop@example.com"
   config.stretches = 1
@@ -47,6 +55,7 @@ Devise.setup do |config|
   config.password_length = 8..72
   config.navigational_formats = [:html]
   config.sign_out_via = :delete
+  config.omniauth :shop, "shop", "s3cret", strategy_class: ShopSignIn
   config.warden { |manager| manager.default_strategies(scope: :member).unshift :two_factor_authenticatable }
 end
 
@@ -61,7 +70,7 @@ class User < ActiveRecord::Base
 end
 
 class Member < ActiveRecord::Base
-  devise :two_factor_authenticatable, otp_secret_encryption_key: "k" * 32
+  devise :two_factor_authenticatable, :omniauthable, omniauth_providers: [:shop], otp_secret_encryption_key: "k" * 32
 end
 
 Rails.application.routes.prepend do
@@ -304,6 +313,15 @@ fields = { user: { email: "mina@example.com", password: PASSWORD } }
 say("no CSRF token, HTML", Visitor.new.html(:post, "/users/sign_in", fields), :securityCheckFailed, flow: "signIn")
 say("no CSRF token, JSON", Visitor.new.json(:post, "/users/sign_in", fields, "X-Guarded" => "1"),
     :securityCheckFailed, flow: "signIn")
+say("a sign-out without its CSRF token", Visitor.new.sign_in.html(:delete, "/users/sign_out"), :securityCheckFailed,
+    also: [:signOutIncomplete])
+say("a page that the app has only as HTML", Visitor.new.json(:get, "/users/password/new.xml"), :invalidRequest,
+    also: [:misconfigured])
+visitor = Visitor.new
+state = visitor.html(:post, "/members/auth/shop", follow: false).headers["Location"][/state=(\w+)/, 1]
+refused = "/members/auth/shop/callback?error=access_denied&error_description=The+user+denied+access&state=#{state}"
+say("the person refused at the provider, HTML", visitor.html(:get, refused), :consentDenied, flow: "signIn",
+    also: [:canceled])
 asked = ActionDispatch::Integration::Session.new(Rails.application)
 garbage = ->(session) do
   session.post("/users/sign_in", params: '{"user": {"email"', headers: { "Content-Type" => "application/json",
@@ -331,6 +349,22 @@ raised("a table that is not there", :internalError, also: [:misconfigured]) do
   ActiveRecord::Base.connection.execute("select * from accounts")
 end
 raised("a mapping that is not there", :misconfigured) { Devise::Mapping.find_scope!(Object.new) }
+raised("a password that an older system hashed", :internalError, flow: "signIn",
+                                                                also: %i[passwordResetRequired invalidCredentials]) do
+  BCrypt::Password.new("5f4dcc3b5aa765d61d8327deb882cf99")
+end
+raised("a signed address that was changed", :securityCheckFailed, flow: "verify", also: [:actionLinkInvalid]) do
+  Rails.application.message_verifier("links").verify("BAh7--0123")
+end
+raised("an account that is there no longer", :sessionExpired, also: %i[invalidCredentials invalidRequest unknown]) do
+  User.find(99)
+end
+raised("the app's address is not set for mails", :misconfigured, flow: "recover",
+                                                                also: %i[deliveryFailed internalError]) do
+  ActionMailer::Base.default_url_options = {}
+  User.find_by(email: "mina@example.com").send_reset_password_instructions
+end
+ActionMailer::Base.default_url_options = { host: "localhost" }
 ActionMailer::Base.delivery_method = :smtp
 ActionMailer::Base.smtp_settings = { address: "127.0.0.1", port: 1 }
 raised("a mail server that is not there", :deliveryFailed, flow: "recover", also: [:providerUnavailable]) do
