@@ -25,7 +25,7 @@ class Server < Rails::Application
     alias_method :execute_if_updated, :execute
   end
 end
-I18n.available_locales = %i[en ko ja]
+I18n.available_locales = %i[en ko ja fr es]
 
 class Person < ActiveRecord::Base; end
 
@@ -116,6 +116,14 @@ def say(provoked, response, kind, **label)
                        **label })
 end
 
+def raised(provoked, kind, **label)
+  yield
+  abort "#{provoked} raised nothing"
+rescue StandardError => e
+  forms = { text: e.message, repr: e.inspect, traceback: e.full_message(highlight: false, order: :top) }
+  puts JSON.generate({ provoked: provoked, kind: kind, **forms, **label })
+end
+
 def code(**changes)
   Doorkeeper::AccessGrant.create!({ application: SHOP, resource_owner_id: MINA.id, expires_in: 600, redirect_uri: BACK,
                                     scopes: "profile" }.merge(changes)).token
@@ -163,6 +171,11 @@ TOKENS = [
   ["a revoked refresh token", exchange(**refresh, refresh_token: replaced), :sessionExpired, { flow: "refresh" }],
   ["a forged refresh token", exchange(**refresh, refresh_token: "forged"), :sessionExpired, { flow: "refresh" }],
   ["no refresh token", exchange(**refresh), :invalidRequest, { flow: "refresh" }],
+  ["a refresh token of another client", exchange(**refresh, refresh_token: token(application: OTHER).refresh_token),
+   :sessionExpired, { flow: "refresh", also: %i[misconfigured securityCheckFailed] }],
+  ["a refresh that asks for more scopes", exchange(**refresh, refresh_token: token.refresh_token,
+                                                              scope: "profile email"),
+   :misconfigured, { flow: "refresh", also: %i[invalidRequest consentRequired] }],
 ].freeze
 TRANSLATED = ["a used code", "a wrong client secret", "a wrong password", "an unknown grant", "no code",
               "a client's scope that is unknown"].freeze
@@ -170,6 +183,12 @@ TRANSLATED = ["a used code", "a wrong client secret", "a wrong password", "an un
   next unless locale == :en || TRANSLATED.include?(provoked)
   answer = I18n.with_locale(locale) { ask(:post, "/oauth/token", sent.compact) }
   say(locale == :en ? provoked : "#{provoked}, #{locale}", answer, kind, **{ flow: "signIn" }.merge(more || {}))
+end
+
+[["a wrong password, fr", :fr, exchange(**password, password: "wrong").compact, :invalidCredentials, [:flowExpired]],
+ ["a forged code, es", :es, exchange(code: "forged"), :flowExpired, []]].each do |provoked, locale, sent, kind, also|
+  answer = I18n.with_locale(locale) { ask(:post, "/oauth/token", sent) }
+  say(provoked, answer, kind, flow: "signIn", also: also)
 end
 
 # The authorization endpoint, with Mina signed in or not.
@@ -222,10 +241,20 @@ say("revocation with a wrong secret", ask(:post, "/oauth/revoke", { token: token
  ["a relative redirect address", { redirect_uri: "/callback" }],
  ["a redirect address with a fragment", { redirect_uri: "https://shop.example.com/#x" }],
  ["an unencrypted redirect address", { redirect_uri: "http://shop.example.com/" }],
- ["a registration with an unknown scope", { scopes: "admin" }]].each do |provoked, changes|
-  Doorkeeper::Application.create!({ name: "New", redirect_uri: BACK }.merge(changes))
-  abort "#{provoked} raised nothing"
-rescue ActiveRecord::RecordInvalid => e
-  forms = { text: e.message, repr: e.inspect, traceback: e.full_message(highlight: false, order: :top) }
-  puts JSON.generate({ provoked: provoked, kind: :misconfigured, **forms })
+ ["a registration with an unknown scope", { scopes: "admin" }],
+ ["two clients of one id", { uid: "shop" }, %i[conflict valueNotAllowed]]].each do |provoked, changes, also|
+  raised(provoked, :misconfigured, also: also) do
+    Doorkeeper::Application.create!({ name: "New", redirect_uri: BACK }.merge(changes))
+  end
+end
+
+# An API that raises what it refuses, and one without its tables.
+Doorkeeper.configuration.instance_variable_set(:@handle_auth_errors, :raise)
+Rails.application.env_config["action_dispatch.show_exceptions"] = false
+raised("an expired token at the API, raised", :sessionExpired) do
+  ask(:get, "/profile", {}, bearer.(token(created_at: 1.day.ago).token))
+end
+raised("tables that were not made", :misconfigured, also: %i[internalError providerUnavailable]) do
+  ActiveRecord::Base.connection.drop_table(:oauth_access_tokens)
+  ask(:get, "/profile", {}, bearer.("forged"))
 end
