@@ -38,6 +38,19 @@ end
   provoke("status #{status}", kind) { Net::HTTP.get_response(URI("#{ENV["WEB"]}/#{status}")).value }
 end
 
+provoke("a proxy that wants a sign-in", :networkUnavailable, also: [:misconfigured]) do
+  proxy = URI(ENV["PROXY"])
+  http = Net::HTTP.new("login.example.com", 443, proxy.host, proxy.port)
+  http.use_ssl = true
+  http.get("/token")
+end
+provoke("a file of authorities that there is not", :misconfigured, also: [:secureConnectionFailed]) do
+  http = Net::HTTP.new("127.0.0.1", URI(ENV["SELF"]).port)
+  http.use_ssl = true
+  http.ca_file = "/etc/ssl/cacert.pem"
+  http.get("/token")
+end
+
 # oauth2 at a token endpoint.
 def client(site = ENV["OAUTH"], secret: "s3cret", path: "/token")
   OAuth2::Client.new("shop", secret, site: site, token_url: path, auth_scheme: :request_body)
@@ -91,6 +104,10 @@ end
  ["a provider's fault", "error=server_error&state=st4te", {}, :providerUnavailable],
  ["a provider that is busy", "error=temporarily_unavailable&state=st4te", {}, :providerUnavailable],
  ["an app that may not ask", "error=unauthorized_client&state=st4te", {}, :misconfigured],
+ ["a scope that the provider did not give the app", "error=unauthorized_scope_error&error_description=Scope+%22r_" \
+  "liteprofile%22+is+not+authorized+for+your+application&state=st4te", {}, :misconfigured, [:permissionDenied]],
+ ["nobody is signed in at the provider (prompt=none)", "error=login_required&state=st4te", {}, :interactionRequired,
+  [:notSignedIn]],
  ["a provider that is not there", "code=good&state=st4te", { site: ENV["CLOSED"] }, :providerUnavailable],
  ["a host name that is not there", "code=good&state=st4te", { site: ENV["NOWHERE"] }, :networkUnavailable],
  ["a certificate that nobody signed", "code=good&state=st4te", { site: ENV["SELF"] }, :secureConnectionFailed],
@@ -142,6 +159,16 @@ provoke("an ID token of an unknown key, jwt", :securityCheckFailed, also: [:misc
 end
 provoke("a revoked session token, jwt", :sessionExpired, **OAUTH) do
   JWT.decode(sign, KEY, true, algorithm: "ES256", verify_jti: ->(_) { false })
+end
+provoke("a secret that is not set, jwt", :misconfigured, also: [:internalError], **OAUTH) do
+  JWT.encode({ sub: "mina" }, nil, "HS256")
+end
+provoke("a public key that is none, jwt", :misconfigured, **OAUTH) do
+  OpenSSL::PKey::RSA.new("-----BEGIN PUBLIC KEY-----\\nMIIBIjANBg\\n-----END PUBLIC KEY-----")
+end
+provoke("a key of RSA for a token of ES256, jwt", :misconfigured, also: %i[securityCheckFailed internalError],
+                                                                   **OAUTH) do
+  JWT.decode(sign, OpenSSL::PKey::RSA.new(2048), true, algorithm: "ES256")
 end
 [["an ID token of another key, json-jwt", sign({}, OTHER), :securityCheckFailed],
  ["an ID token of another algorithm, json-jwt", sign({}, "s3cret", "HS256"), :securityCheckFailed],
