@@ -1,10 +1,11 @@
 <?php
-// Symfony's authenticators with users in memory, asked in English and in Japanese.
+// Symfony's authenticators with users in memory, asked in English, in Japanese and once in other languages.
 
 use Symfony\Component\EventDispatcher\EventDispatcher;
 use Symfony\Component\HttpFoundation\{Request, RequestStack};
 use Symfony\Component\HttpFoundation\Session\Session;
 use Symfony\Component\HttpFoundation\Session\Storage\MockArraySessionStorage;
+use Symfony\Component\HttpKernel\Event\RequestEvent;
 use Symfony\Component\PasswordHasher\Hasher\PasswordHasherFactory;
 use Symfony\Component\PropertyAccess\PropertyAccess;
 use Symfony\Component\RateLimiter\RateLimiterFactory;
@@ -12,6 +13,7 @@ use Symfony\Component\RateLimiter\Storage\InMemoryStorage;
 use Symfony\Component\Routing\Generator\UrlGenerator;
 use Symfony\Component\Routing\{RequestContext, Route, RouteCollection};
 use Symfony\Component\Security\Core\Authentication\AuthenticationTrustResolver;
+use Symfony\Component\Security\Core\Authentication\RememberMe\{InMemoryTokenProvider, PersistentToken};
 use Symfony\Component\Security\Core\Authentication\Token\Storage\TokenStorage;
 use Symfony\Component\Security\Core\Authentication\Token\UsernamePasswordToken;
 use Symfony\Component\Security\Core\Authorization\{AccessDecisionManager, AuthorizationChecker};
@@ -19,7 +21,8 @@ use Symfony\Component\Security\Core\Authorization\Voter\RoleVoter;
 use Symfony\Component\Security\Core\Exception\{AccessDeniedException, AccountExpiredException, AuthenticationException,
     CredentialsExpiredException, LockedException};
 use Symfony\Component\Security\Core\Signature\SignatureHasher;
-use Symfony\Component\Security\Core\User\{InMemoryUser, InMemoryUserProvider, UserCheckerInterface, UserInterface};
+use Symfony\Component\Security\Core\User\{ChainUserProvider, InMemoryUser, InMemoryUserProvider, UserCheckerInterface,
+    UserInterface};
 use Symfony\Component\Security\Csrf\{CsrfToken, CsrfTokenManager};
 use Symfony\Component\Security\Csrf\TokenStorage\SessionTokenStorage;
 use Symfony\Component\Security\Http\Authentication\{AuthenticatorManager, DefaultAuthenticationFailureHandler,
@@ -28,9 +31,11 @@ use Symfony\Component\Security\Http\Authenticator\{FormLoginAuthenticator, HttpB
     JsonLoginAuthenticator};
 use Symfony\Component\Security\Http\EventListener\{CheckCredentialsListener, CsrfProtectionListener,
     LoginThrottlingListener, UserCheckerListener};
+use Symfony\Component\Security\Http\Firewall\LogoutListener;
 use Symfony\Component\Security\Http\HttpUtils;
 use Symfony\Component\Security\Http\LoginLink\LoginLinkHandler;
 use Symfony\Component\Security\Http\RateLimiter\DefaultLoginRateLimiter;
+use Symfony\Component\Security\Http\RememberMe\{PersistentRememberMeHandler, RememberMeDetails};
 use Symfony\Component\Translation\Loader\XliffFileLoader;
 use Symfony\Component\Translation\Translator;
 
@@ -61,6 +66,15 @@ class Checker implements UserCheckerInterface
     }
 }
 
+// People in a database that is down.
+class Database extends InMemoryUserProvider
+{
+    public function loadUserByIdentifier(string $identifier): UserInterface
+    {
+        return (new PDO('mysql:host=127.0.0.1;port=1;dbname=shop', 'shop', 'secret'))->query('select 1');
+    }
+}
+
 $users = array_fill_keys(['mina@example.com', 'locked@example.com', 'old@example.com', 'gone@example.com'],
     ['password' => 'correct horse', 'roles' => ['ROLE_USER']]);
 $users['off@example.com'] = ['password' => 'correct horse', 'enabled' => false];
@@ -76,7 +90,7 @@ function translator(string $locale): Translator
 {
     $translator = new Translator($locale);
     $translator->addLoader('xlf', new XliffFileLoader());
-    foreach (['en', 'ja'] as $known) {
+    foreach (['en', 'ja', 'zh_CN', 'es'] as $known) {
         $translator->addResource('xlf', SYMFONY . "/Security/Core/Resources/translations/security.$known.xlf", $known,
             'security');
     }
@@ -180,6 +194,11 @@ foreach ([null, 'ja'] as $locale) {
     say('a second try' . ($locale ? ", $locale" : ''), answered($answer), 'tooManyAttempts', ['flow' => 'signIn',
         'arguments' => ['seconds' => 300]]);
 }
+foreach (['zh_CN' => $signIn[0], 'es' => $signIn[4]] as $locale => $row) {
+    [$provoked, $body, $kind, $also] = $row + [3 => []];
+    say("$provoked, $locale", answered(attempt(manager(json($locale)), request($body))), $kind,
+        ['flow' => 'signIn', 'also' => $also]);
+}
 say('a locked account that is not told', answered(attempt(manager(json(), false, true),
     request($login('locked@example.com')))), 'invalidCredentials', ['flow' => 'signIn', 'also' => ['accountLocked']]);
 
@@ -198,6 +217,13 @@ foreach ([
         raised($provoked, fn () => attempt(manager(json()), request($body)), $kind, $label);
     }
 }
+
+raised('a database of users that is down', fn () => attempt(manager(new JsonLoginAuthenticator(new HttpUtils(),
+    new Database())), request($login('mina@example.com'))), 'providerUnavailable',
+    ['flow' => 'signIn', 'also' => ['internalError', 'networkUnavailable']]);
+raised('a chain of user stores, none of which knows the person', fn () => (new ChainUserProvider([
+    new InMemoryUserProvider(), $provider]))->loadUserByIdentifier('nobody@example.com'), 'invalidCredentials',
+    ['flow' => 'signIn']);
 
 // The form: its errors are stored in the session and shown by the sign-in page.
 $utils = new HttpUtils();
@@ -242,6 +268,24 @@ foreach ([
     raised($provoked, fn () => $link(60)->consumeLoginLink(Request::create($url)), 'actionLinkInvalid',
         ['flow' => 'signIn']);
 }
+
+// Remembered sessions, and the end of one.
+$series = new InMemoryTokenProvider();
+$series->createNewToken(new PersistentToken(InMemoryUser::class, 'mina@example.com', 'series', 'new', new DateTime()));
+$remembered = new PersistentRememberMeHandler($series, 's3cret', $provider, $stack, ['lifetime' => 3600,
+    'name' => 'REMEMBERME']);
+foreach ([
+    ['a remembered session that was used twice', 'series:old', 'securityCheckFailed', ['sessionExpired']],
+    ['a remembered session that is stored no longer', 'gone:old', 'sessionExpired', []],
+] as [$provoked, $value, $kind, $also]) {
+    raised($provoked, fn () => $remembered->consumeRememberMeCookie(new RememberMeDetails(InMemoryUser::class,
+        'mina@example.com', time() + 600, $value)), $kind, ['also' => $also]);
+}
+raised('a sign-out without its CSRF token', fn () => (new LogoutListener(new TokenStorage(), $utils,
+    new EventDispatcher(), ['csrf_parameter' => '_csrf_token', 'csrf_token_id' => 'logout', 'logout_path' => '/logout'],
+    $tokens))->authenticate(new RequestEvent(new Symfony\Component\HttpKernel\HttpKernel(new EventDispatcher(),
+        new Symfony\Component\HttpKernel\Controller\ControllerResolver()), Request::create('/logout', 'POST'), 1)),
+    'securityCheckFailed', ['also' => ['signOutIncomplete']]);
 
 // Access.
 $storage = new TokenStorage();
