@@ -1,6 +1,6 @@
 <?php
 // A minimal Laravel application with a SQLite database in memory, asked through its HTTP kernel.
-// It has no texts of its own, so that validation answers with the keys of its texts.
+// It has no texts of its own at first, so that validation answers with the keys of its texts.
 
 use Illuminate\Auth\AuthenticationException;
 use Illuminate\Foundation\Application;
@@ -137,6 +137,7 @@ Route::get('guarded', fn () => 'ok')->middleware('auth:api');
 Route::get('users/{id}', fn ($id) => User::findOrFail($id));
 Route::get('magic', fn () => 'ok')->middleware('auth:bad');
 Route::get('closed', fn () => abort(503));
+Route::get('unsigned', fn () => abort(401));
 Route::get('broken', fn () => DB::table('accounts')->get());
 Route::post('sign-up', function (Request $request) {
     $request->validate(['email' => 'required|string|email|max:40|unique:users', 'name' => 'required|string|max:20',
@@ -158,6 +159,9 @@ Route::post('change', function (Request $request) {
 });
 Route::post('code', function (Request $request) {
     $request->validate(['code' => 'required|digits:6']);
+});
+Route::post('join', function (Request $request) {
+    $request->validate(['birth_date' => 'nullable|date|before:-14 years', 'email' => 'nullable|exists:users']);
 });
 Route::post('forgot', function (Request $request) {
     $status = Password::sendResetLink($request->only('email'));
@@ -302,6 +306,7 @@ $pages = [
     ['no such page', 'GET', 'nowhere', 'invalidRequest'],
     ['a wrong method', 'GET', 'form', 'invalidRequest'],
     ['an application that is closed', 'GET', 'closed', 'providerUnavailable', ['also' => ['underMaintenance']]],
+    ['status 401 of the app itself', 'GET', 'unsigned', 'notSignedIn', ['also' => ['sessionExpired']]],
     ['a table that is not there', 'GET', 'broken', 'internalError', ['also' => ['providerUnavailable']]],
     ['a guard that is not there', 'GET', 'magic', 'internalError',
         ['also' => ['misconfigured', 'providerUnavailable']]],
@@ -325,6 +330,37 @@ foreach ($pages as $row) {
     }
 }
 
+config(['app.debug' => false]);
+
+// The same with texts of Laravel's skeleton.
+@mkdir("$folder/lang/en", 0700, true);
+foreach (['auth' => ['failed' => 'These credentials do not match our records.'], 'validation' => [
+    'before' => 'The :attribute must be a date before :date.', 'digits' => 'The :attribute must be :digits digits.',
+    'exists' => 'The selected :attribute is invalid.']] as $name => $texts) {
+    file_put_contents("$folder/lang/en/$name.php", '<?php return ' . var_export($texts, true) . ';');
+}
+app('translator')->setLoaded([]);
+foreach ([
+    ['a wrong password, in words', 'sign-in', ['email' => 'mina@example.com', 'password' => 'wrong'],
+        'invalidCredentials', 'signIn', []],
+    ['a reset for an unknown address, checked by a rule', 'join', ['email' => 'nobody@example.com'],
+        'invalidCredentials', 'recover',
+        ['field' => 'email', 'also' => ['valueNotAllowed', 'invalidEmail', 'invalidField']]],
+    ['a person who is too young', 'join', ['birth_date' => '2020-05-05'], 'ageRestricted', 'signUp',
+        ['field' => 'birthDate', 'also' => ['invalidField', 'valueNotAllowed']]],
+    ['a code of five digits, in words', 'code', ['code' => '12345'], 'invalidField', 'verify',
+        ['field' => 'code', 'also' => ['invalidVerificationCode']]],
+] as [$provoked, $path, $fields, $kind, $flow, $more]) {
+    say($provoked, ask('POST', $path, $fields), $kind, ['flow' => $flow] + $more);
+}
+
+app('url')->setRoutes(new Illuminate\Routing\RouteCollection());
+raised('no page to sign in at', fn () => route('login'), 'misconfigured', ['also' => ['notSignedIn',
+    'internalError']]);
+config(['database.connections.mysql' => ['driver' => 'mysql', 'host' => '127.0.0.1', 'port' => 1,
+    'database' => 'shop', 'username' => 'shop', 'password' => 'secret', 'charset' => 'utf8mb4', 'prefix' => '']]);
+raised('a database that is down', fn () => DB::connection('mysql')->table('users')->where('email', 'mina@example.com')
+    ->first(), 'providerUnavailable', ['flow' => 'signIn', 'also' => ['internalError', 'networkUnavailable']]);
 raised('a guard that is not there', fn () => Auth::guard('bad'), 'misconfigured');
 raised('a password broker that is not there', fn () => Password::broker('admins'), 'misconfigured');
 raised('a value that was not encrypted', fn () => Crypt::decryptString('forged'), 'securityCheckFailed');
