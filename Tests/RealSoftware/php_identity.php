@@ -33,16 +33,19 @@ function provoke(string $provoked, callable $action, string $kind, array $more =
     throw new LogicException("$provoked raised nothing");
 }
 
-// Fields of a form, in English and Japanese.
-$translations = '/usr/share/php/Symfony/Component/Validator/Resources/translations';
-foreach (['en', 'ja'] as $language) {
+function found(string $language, string $name, $value, array $constraints): array
+{
     $translator = new Translator($language);
     $translator->addLoader('xlf', new XliffFileLoader());
-    if (file_exists("$translations/validators.$language.xlf")) {
-        $translator->addResource('xlf', "$translations/validators.$language.xlf", $language, 'validators');
-    }
-    $validator = (new ValidatorBuilder())->setTranslator($translator)->setTranslationDomain('validators')
-        ->getValidator();
+    $translator->addResource('xlf', '/usr/share/php/Symfony/Component/Validator/Resources/translations/validators.'
+        . "$language.xlf", $language, 'validators');
+    $found = (new ValidatorBuilder())->setTranslator($translator)->setTranslationDomain('validators')->getValidator()
+        ->validate([$name => $value], new Assert\Collection($constraints));
+    return ['text' => trim((string) $found)];
+}
+
+// Fields of a form, in English and Japanese.
+foreach (['en', 'ja'] as $language) {
     foreach ([
         ['no address', 'email', '', new Assert\NotBlank(), 'missingField'],
         ['a malformed address', 'email', 'mina@', new Assert\Email(), 'invalidEmail'],
@@ -57,11 +60,22 @@ foreach (['en', 'ja'] as $language) {
             ['also' => ['missingField', 'invalidField']]],
     ] as $row) {
         [$provoked, $field, $value, $constraint, $kind] = $row;
-        $found = $validator->validate([$field ?? 'terms' => $value],
-            new Assert\Collection([$field ?? 'terms' => $constraint]));
-        say("Validator: $provoked, $language", ['text' => trim((string) $found)], $kind,
+        $name = $field ?? 'terms';
+        say("Validator: $provoked, $language", found($language, $name, $value, [$name => $constraint]), $kind,
             ($field ? ['field' => $field] : []) + ['flow' => 'signUp'] + ($row[5] ?? []));
     }
+}
+foreach ([
+    ['a code of five digits', 'en', 'code', '12345', ['code' => new Assert\Length(['min' => 6, 'max' => 6])],
+        'invalidField', ['flow' => 'verify', 'field' => 'code', 'also' => ['invalidVerificationCode']]],
+    ['a person who is too young', 'en', 'age', 12, ['age' => new Assert\GreaterThanOrEqual(14)], 'ageRestricted',
+        ['flow' => 'signUp', 'also' => ['invalidField']]],
+    ['a name that JavaScript left out', 'zh_CN', 'name', null, ['name' => new Assert\NotNull()], 'missingField',
+        ['flow' => 'signUp', 'field' => 'name']],
+    ['a field that the form does not have', 'en', 'name', 'x', ['email' => new Assert\Optional()], 'invalidRequest',
+        ['flow' => 'signUp', 'also' => ['invalidField']]],
+] as [$provoked, $language, $name, $value, $constraints, $kind, $more]) {
+    say("Validator: $provoked, $language", found($language, $name, $value, $constraints), $kind, $more);
 }
 
 // reCAPTCHA: what its client makes of an answer of siteverify.
@@ -96,6 +110,13 @@ foreach ([
     say("reCAPTCHA: $provoked", ['json' => json_encode($found->toArray(), JSON_UNESCAPED_SLASHES)], $kind,
         $more + $captcha);
 }
+$canned = new Canned('{"success":true,"hostname":"shop.example.com","action":"sign_up","score":0.9}');
+$acting = (new ReCaptcha('secret', $canned))->setExpectedAction('sign_in');
+say('reCAPTCHA: another action', ['json' => json_encode($acting->verify('x')->toArray())],
+    'captchaFailed', ['also' => ['securityCheckFailed', 'misconfigured']] + $captcha);
+$offline = new ReCaptcha('secret', new RequestMethod\CurlPost(null, 'https://captcha.example.invalid/siteverify'));
+say('reCAPTCHA: a service that cannot be reached', ['json' => json_encode($offline->verify('response')->toArray())],
+    'networkUnavailable', ['also' => ['providerUnavailable', 'captchaFailed']] + $captcha);
 say('reCAPTCHA: nothing sent', ['json' => json_encode((new ReCaptcha('secret'))->verify('')->toArray())],
     'captchaFailed', ['also' => ['missingField']] + $captcha);
 provoke('reCAPTCHA: no secret', fn () => new ReCaptcha(''), 'misconfigured', $captcha);
@@ -123,3 +144,6 @@ foreach ([
         provoke("Guzzle: $provoked", fn () => $guzzle->get($url), $kind, $more);
     }
 }
+provoke('Guzzle: a wrong client secret', fn () => $guzzle->post(getenv('OAUTH') . '/token', ['form_params' => [
+    'grant_type' => 'authorization_code', 'code' => 'good', 'redirect_uri' => 'https://shop.example.com/callback',
+    'client_id' => 'shop', 'client_secret' => 'wrong']]), 'misconfigured', ['provider' => 'oauth', 'flow' => 'signIn']);

@@ -1,4 +1,4 @@
-"""PHP: Symfony's validator in two languages, Google's client of reCAPTCHA, Symfony's HTTP client and Guzzle."""
+"""PHP: Symfony's validator, Google's client of reCAPTCHA, Symfony's HTTP client and Guzzle."""
 
 import servers
 from drivers import drive
