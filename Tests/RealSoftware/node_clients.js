@@ -23,8 +23,8 @@ async function provoke(provoked, action, kind, label) {
   throw new Error(`${provoked} threw nothing`);
 }
 
-function get(address) {
-  const options = { ca: fs.readFileSync(process.env.AUTHORITY), timeout: 1000 };
+function get(address, timeout = 1000) {
+  const options = { ca: fs.readFileSync(process.env.AUTHORITY), timeout };
   return new Promise((resolve, reject) => {
     const request = (address.startsWith('https') ? https : http).get(address, options, (answer) => {
       let body = '';
@@ -52,6 +52,9 @@ async function network() {
   await provoke('an address that is none', () => fetch('login'), 'misconfigured', { also: ['invalidRequest'] });
   const stopped = { signal: AbortSignal.abort() };
   await provoke('a call that was stopped', () => fetch(process.env.SILENT, stopped), 'canceled');
+  await provoke('a network without a route, http', () => get('http://[2001:db8::1]/token', 9000), 'networkUnavailable');
+  await provoke('a network that inspects traffic, fetch', () => fetch(process.env.INSPECTED), 'secureConnectionFailed',
+    { also: ['networkUnavailable'] });
 }
 
 async function tokens() {
@@ -102,6 +105,14 @@ async function tokens() {
       const cipher = crypto.createDecipheriv('aes-256-gcm', key, Buffer.alloc(12)).setAuthTag(Buffer.alloc(16));
       return cipher.update('00', 'hex') + cipher.final();
     }, 'securityCheckFailed', { also: ['sessionExpired'] }],
+    ['a sealed session cookie of another secret', async () => jose.jwtDecrypt(await new jose.EncryptJWT({ sub: 'mina' })
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(crypto.randomBytes(32)), key), 'sessionExpired',
+      { also: ['securityCheckFailed'] }],
+    ['a secret that is not set (crypto)', () => crypto.createHmac('sha256', process.env.SESSION_SECRET),
+      'misconfigured', { also: ['internalError'] }],
+    ['keys of a provider that does not answer in time', () => jose.jwtVerify(
+      'eyJhbGciOiJSUzI1NiIsImtpZCI6ImsifQ.e30.c2ln', jose.createRemoteJWKSet(new URL(process.env.SILENT),
+        { timeoutDuration: 300 })), 'timedOut'],
     ['signatures of two lengths', () => crypto.timingSafeEqual(Buffer.from('a'), Buffer.from('ab')),
       'securityCheckFailed', { also: ['internalError'] }],
   ];
@@ -135,7 +146,13 @@ function passports() {
     () => run(refuse, { failWithError: true }, session), 'invalidCredentials', local))
     .then(() => provoke('a strategy that is not there', () => run(null, {}, session), 'misconfigured', misconfigured))
     .then(() => provoke('a user who cannot be stored', () => run(accept, {}, session), 'misconfigured', misconfigured))
-    .then(() => provoke('no session middleware', () => run(accept, {}, undefined), 'misconfigured', misconfigured));
+    .then(() => provoke('no session middleware', () => run(accept, {}, undefined), 'misconfigured', misconfigured))
+    .then(() => provoke('a session store that cannot make a new session', () => run(accept, {}, { passport: {} }),
+      'misconfigured', misconfigured))
+    .then(() => provoke('a session of a user who is stored no longer', () => new Promise((resolve, reject) => {
+      new passport.Passport().authenticate('session')({ session: { passport: { user: 7 } } }, {},
+        (error) => (error ? reject(error) : resolve()));
+    }), 'sessionExpired', { provider: 'oauth', also: ['misconfigured', 'internalError'] }));
 }
 
 network().then(tokens).then(passports).then(() => process.exit()); // not waiting for open sockets

@@ -50,6 +50,8 @@ http {{
   server {{ listen 127.0.0.1:{expired} ssl; ssl_certificate {folder}/expired.pem;
            ssl_certificate_key {folder}/expired.pem; }}
   server {{ listen 127.0.0.1:{other} ssl; ssl_certificate {folder}/other.pem; ssl_certificate_key {folder}/other.pem; }}
+  server {{ listen 127.0.0.1:{inspected} ssl; ssl_certificate {folder}/inspected.pem;
+           ssl_certificate_key {folder}/inspected.pem; }}
   server {{ listen 127.0.0.1:{old} ssl; ssl_protocols TLSv1; ssl_ciphers ALL:@SECLEVEL=0;
            ssl_certificate {folder}/good.pem; ssl_certificate_key {folder}/good.pem; }}
 }}
@@ -203,7 +205,7 @@ BREAKING = {
 @contextlib.contextmanager
 def running():
     reserved = {name: socket.create_server(("127.0.0.1", 0))
-                for name in ("closed", "web", "self", "expired", "other", "old")}
+                for name in ("closed", "web", "self", "expired", "other", "inspected", "old")}
     ports = {name: server.getsockname()[1] for name, server in reserved.items()}
     silent = socket.create_server(("127.0.0.1", 0))
     sockets = {"silent": silent} | {name: breaking(how) for name, how in BREAKING.items()}
@@ -216,6 +218,10 @@ def running():
     certificate(folder / "expired.pem", signer=authority, days=30)
     certificate(folder / "other.pem", signer=authority, name="other.example.com")
     certificate(folder / "good.pem", signer=authority)
+    inspection = certificate(folder / "inspected.pem", name="Office inspection CA", authority=True)
+    certificate(folder / "inspected.pem", signer=inspection)
+    with open(folder / "inspected.pem", "ab") as chain:  # the authority is sent along
+        chain.write(inspection[0].public_bytes(serialization.Encoding.PEM))
     (folder / "none").write_text("")
     user = "user root;" if pathlib.Path.home() == pathlib.Path("/root") else ""
     (folder / "nginx.conf").write_text(CONFIGURATION.format(folder=folder, user=user, **ports))
@@ -228,7 +234,7 @@ def running():
                 break
             time.sleep(0.05)
         assert nginx.poll() is None, (folder / "log").read_text()
-        secure = ("self", "expired", "other", "old")
+        secure = ("self", "expired", "other", "inspected", "old")
         addresses = {name.upper(): f"http{'s' if name in secure else ''}://127.0.0.1:{port}"
                      for name, port in ports.items()}
         yield addresses | {"PLAIN": f"https://127.0.0.1:{ports['web']}", "NOWHERE": "https://login.example.invalid",
