@@ -9,21 +9,31 @@ import com.google.api.client.http.GenericUrl;
 import com.google.api.client.http.javanet.NetHttpTransport;
 import com.google.api.client.json.gson.GsonFactory;
 import com.google.gson.Gson;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.URI;
+import java.net.URL;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.KeyFactory;
+import java.security.KeyPairGenerator;
 import java.security.KeyStore;
 import java.security.cert.CertificateFactory;
+import java.security.spec.PKCS8EncodedKeySpec;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.Hashtable;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.logging.LogManager;
+import javax.naming.Context;
+import javax.naming.directory.InitialDirContext;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 import org.springframework.http.client.SimpleClientHttpRequestFactory;
@@ -64,7 +74,7 @@ public class java_clients {
         store.load(null, null);
         String pem = Files.readString(Path.of(path)).split("-----BEGIN PRIVATE")[0];
         store.setCertificateEntry("shop", CertificateFactory.getInstance("X.509")
-            .generateCertificate(new java.io.ByteArrayInputStream(pem.getBytes())));
+            .generateCertificate(new ByteArrayInputStream(pem.getBytes())));
         TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
         trust.init(store);
         SSLContext context = SSLContext.getInstance("TLS");
@@ -92,6 +102,37 @@ public class java_clients {
                     one.also, Map.of());
             }
         }
+    }
+
+    static void others() throws Exception {
+        List<String> none = List.of();
+        String web = System.getenv("WEB");
+        provoke("status 401, HttpURLConnection", () -> new URL(web + "/401").openStream(), "notSignedIn",
+            List.of("sessionExpired", "misconfigured"), Map.of());
+        provoke("status 404, HttpURLConnection", () -> new URL(web + "/lost").openStream(), "misconfigured",
+            List.of("invalidRequest", "unknown"), Map.of());
+        provoke("a host name that is not there, HttpURLConnection", () -> new URL(System.getenv("NOWHERE") + "/token")
+            .openStream(), "networkUnavailable", List.of("unknown"), Map.of());
+        for (String[] row : new String[][] {{"LDAP: a locked account", "LOCKED", "accountLocked"},
+            {"LDAP: an expired password", "EXPIRED_PASSWORD", "passwordResetRequired"}}) {
+            provoke(row[0], () -> new InitialDirContext(new Hashtable<>(Map.of(
+                Context.INITIAL_CONTEXT_FACTORY, "com.sun.jndi.ldap.LdapCtxFactory",
+                Context.PROVIDER_URL, System.getenv(row[1]), Context.SECURITY_PRINCIPAL, "CORP\\mina",
+                Context.SECURITY_CREDENTIALS, "right"))), row[2], none, Map.of("provider", "any", "flow", "signIn"));
+        }
+        Map<String, String> oauth = Map.of("provider", "oauth", "flow", "signIn");
+        KeyStore keys = KeyStore.getInstance("PKCS12");
+        keys.load(null, null);
+        ByteArrayOutputStream stored = new ByteArrayOutputStream();
+        keys.store(stored, "right".toCharArray());
+        provoke("a key store under a wrong password", () -> {
+            keys.load(new ByteArrayInputStream(stored.toByteArray()), "wrong".toCharArray());
+            return null;
+        }, "misconfigured", none, oauth);
+        byte[] pkcs8 = KeyPairGenerator.getInstance("RSA").generateKeyPair().getPrivate().getEncoded();
+        byte[] pkcs1 = Arrays.copyOfRange(pkcs8, 26, pkcs8.length); // without the name of the algorithm around it
+        provoke("a private key in the form of PKCS #1", () -> KeyFactory.getInstance("RSA").generatePrivate(
+            new PKCS8EncodedKeySpec(pkcs1)), "misconfigured", none, oauth);
     }
 
     static void exchange() {
@@ -125,6 +166,7 @@ public class java_clients {
         LogManager.getLogManager().reset();
         network();
         exchange();
+        others();
         System.exit(0);
     }
 }
