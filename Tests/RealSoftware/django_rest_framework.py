@@ -95,7 +95,8 @@ urlpatterns = [
     path("once/", guarded(by_token, throttle=(throttling.UserRateThrottle,))),
     path("anyone/", guarded(permission=permissions.AllowAny, throttle=(throttling.AnonRateThrottle,)))]
 
-recorder = Recorder("django-rest-framework", "django", ["djangorestframework", "Django"])
+recorder = Recorder("django-rest-framework", "django", ["djangorestframework", "Django"], [
+    (r'(?<="csrfToken": ")\w+', "token")])
 NEW = {"username": "hong", "email": "hong@example.com", "password": PASSWORD}
 IN = {"username": "mina", "password": PASSWORD}
 token, sleeping = Token.objects.create(user=mina), Token.objects.create(user=User.objects.get(username="joon"))
