@@ -67,7 +67,7 @@ struct Mutations {
     let (before, part, after) = (
       Self.text(scalars[..<start]), Self.text(scalars[start..<end]), Self.text(scalars[end...])
     )
-    switch generator.below(10) {
+    switch generator.below(11) {
     case 0: return before + after
     case 1: return before + part + part + after
     case 2: return before + pick(Self.quotes).replacing("x", with: part) + after
@@ -76,6 +76,7 @@ struct Mutations {
     case 6: return before + changedCase(part) + after
     case 7: return pick(Self.prefixes) + text
     case 8: return text + pick(Self.joints) + pick(bases).text
+    case 9: return printed(text)
     default: return before + pick(Self.insertions) + part + after
     }
   }
@@ -93,6 +94,13 @@ struct Mutations {
     // The letters of a program in a Turkish locale.
     default: text.replacing("i", with: "ı").replacing("I", with: "İ")
     }
+  }
+
+  /// Makes JSON look as a programming language prints it.
+  private mutating func printed(_ text: String) -> String {
+    let (quote, colon) = pick([("'", ": "), ("\"", "=>"), ("'", "=>"), ("", ": ")])
+    return text.replacing("\":", with: quote + colon).replacing("\"", with: pick([quote, "'"]))
+      .replacing("null", with: pick(["None", "nil", "undefined", "ErrorDetail(string='x', code=1)"]))
   }
 
   private mutating func wrapped(_ text: String) -> String {

@@ -110,7 +110,7 @@ final class RawError {
 
   private init(start: [UInt8], _ rules: ReadingRules) {
     self.rules = rules
-    let text = Array(PayloadEncoding.utf8(start).trimmingBlanks)
+    let text = Array(PayloadEncoding.utf8(start)[...].trimmed)
     var whole = RawErrorText(text, rules)
     whole.origin = 0..<text.count
     self.text = whole
@@ -230,7 +230,7 @@ final class RawError {
       objects.append(Object(node: node, carrier: .text, text: position, chain: chain, origin: origin, rules))
     }
     guard nesting < rules[.nesting] else { return }
-    for node in text.embeddedJSON { queue.append((.node(node, .json, depth: 0), nesting + 1, origin)) }
+    for node in text.embeddedObjects { queue.append((.node(node, .json, depth: 0), nesting + 1, origin)) }
     if let unescaped = text.unescaped { queue.append((.text(unescaped), nesting + 1, origin)) }
     for node in (page?.embeddedForms(ofPage: true) ?? []) + text.embeddedForms(ofPage: false) {
       queue.append((.node(node, .query, depth: 0), nesting + 1, origin))
@@ -277,15 +277,5 @@ extension Collection<UInt8> {
         && drop(while: \.isBlank).prefix(start.bytes.count)
           .elementsEqual(start.bytes) { $0 == $1 || $0.isUppercaseLetter && $0 | 0x20 == $1 }
     }
-  }
-}
-
-extension [UInt8] {
-  /// The bytes without blanks at both ends.
-  fileprivate var trimmingBlanks: ArraySlice<UInt8> {
-    guard let first = firstIndex(where: { !$0.isBlank }), let last = lastIndex(where: { !$0.isBlank }) else {
-      return []
-    }
-    return self[first...last]
   }
 }

@@ -1,19 +1,17 @@
 internal import MessageFiles
 
 extension RawErrorText {
-  /// The JSON objects in the text.
-  var embeddedJSON: [JSONNode] {
+  /// The objects in the text, in JSON or as programming languages print them.
+  var embeddedObjects: [JSONNode] {
     var nodes: [JSONNode] = []
     var attempts = 0
     var offset = 0
     while attempts < rules[.embeddedObjects], let brace = bytes[offset...].firstIndex(of: UInt8(ascii: "{")) {
       offset = brace + 1
-      // Most printed values in braces begin with a name without quotation marks, and are not JSON.
-      guard bytes[offset...].prefix(rules[.braceDistance]).first(where: { !$0.isBlank }) == UInt8(ascii: "\"") else {
-        continue
-      }
+      guard PrintedObjectParser.begins(at: brace, of: bytes, blanks: rules[.braceDistance]) else { continue }
       attempts += 1
-      if let (node, end) = JSONParser.parseValue(at: brace, of: bytes) {
+      let object = JSONParser.parseValue(at: brace, of: bytes) ?? PrintedObjectParser.parse(at: brace, of: bytes)
+      if let (node, end) = object {
         nodes.append(node)
         offset = end
       }

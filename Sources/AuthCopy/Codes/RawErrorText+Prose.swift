@@ -81,7 +81,8 @@ extension RawErrorText {
 }
 
 extension ArraySlice<UInt8> {
-  fileprivate var trimmed: ArraySlice<UInt8> {
+  /// The bytes without blanks at both ends.
+  var trimmed: ArraySlice<UInt8> {
     var text = drop(while: \.isBlank)
     while text.last?.isBlank == true { text.removeLast() }
     return text

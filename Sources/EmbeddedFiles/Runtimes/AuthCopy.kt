@@ -431,6 +431,8 @@ internal sealed class Json {
   }
 
   companion object {
+    private val printedName = Regex("[A-Za-z0-9_$.-]+")
+    private val printedNumber = Regex("-?[0-9]+(?:\\.[0-9]+)?")
     private val number = Regex("-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
 
     /** Parses the UTF-8 bytes of a whole text strictly; null for invalid JSON. */
@@ -439,6 +441,138 @@ internal sealed class Json {
       val value = parser.value(0)
       parser.skipBlanks()
       return if (parser.position == bytes.length) value else null
+    }
+  }
+
+  /**
+   * Parses objects as Python, Ruby, Node and Dart print them: `{'error': 'x'}`, `{:error=>"x"}`, `{ error: 'x' }`.
+   *
+   * Calls, as in `ErrorDetail(string='x', code='y')`, stand for their first argument.
+   */
+  class PrintedParser(private val bytes: String, var position: Int) {
+    private val current: Char get() = if (position < bytes.length) bytes[position] else '\u0000'
+    private val isQuote: Boolean get() = current == '\'' || current == '"'
+
+    private fun skipBlanks() {
+      while (position < bytes.length && isBlank(bytes[position])) position += 1
+    }
+
+    private fun consume(sign: Char): Boolean {
+      skipBlanks()
+      if (position == bytes.length || bytes[position] != sign) return false
+      position += 1
+      return true
+    }
+
+    /** Returns whether an object may begin after a brace: a quoted key, or a name and its sign. */
+    fun beginsObject(distance: Int): Boolean {
+      val start = position
+      skipBlanks()
+      return position - start < distance && (isQuote || key() != null)
+    }
+
+    fun value(depth: Int): Json? = when {
+      depth > 127 -> null
+      consume('{') -> readObject(depth)
+      consume('[') -> readElements(']', depth)?.let { Array(it) }
+      consume('(') -> readElements(')', depth)?.let { Array(it) }
+      isQuote -> strings()?.let { Text(it) }
+      else -> word(depth)
+    }
+
+    private fun readObject(depth: Int): Json? {
+      val members = mutableListOf<Pair<String, Json>>()
+      while (!consume('}')) {
+        if (members.isNotEmpty() && !consume(',')) return null
+        // A comma may follow the last member.
+        if (consume('}')) break
+        members.add((key() ?: return null) to (value(depth + 1) ?: return null))
+      }
+      return Object(members)
+    }
+
+    private fun key(): String? {
+      skipBlanks()
+      if (current == ':') position += 1
+      val key = (if (isQuote) string() else name()) ?: return null
+      return key.takeIf { consume(':') || (consume('=') && consume('>')) }
+    }
+
+    private fun readElements(end: Char, depth: Int): List<Json>? {
+      val elements = mutableListOf<Json>()
+      while (!consume(end)) {
+        if (elements.isNotEmpty() && !consume(',')) return null
+        if (consume(end)) break
+        skipBlanks()
+        val start = position
+        // The name of an argument.
+        if (name() == null || !consume('=')) position = start
+        elements.add(value(depth + 1) ?: return null)
+      }
+      return elements
+    }
+
+    private fun name(): String? {
+      val name = printedName.matchAt(bytes, position)?.value ?: return null
+      position += name.length
+      return name
+    }
+
+    /** Parses a string, and those that Node adds to it with a plus sign. */
+    private fun strings(): String? {
+      var text = string() ?: return null
+      while (true) {
+        val end = position
+        val isMore = consume('+')
+        skipBlanks()
+        val more = if (isMore && isQuote) string() else null
+        if (more == null) {
+          position = end
+          return text
+        }
+        text += more
+      }
+    }
+
+    private fun string(): String? {
+      val quote = current
+      val text = StringBuilder()
+      position += 1
+      while (position < bytes.length && bytes[position] != quote) {
+        val isEscape = bytes[position] == '\\' && position + 1 < bytes.length
+        if (isEscape) position += 1
+        text.append(if (isEscape && bytes[position] == 'n') '\n' else bytes[position])
+        position += 1
+      }
+      if (position == bytes.length) return null
+      position += 1
+      return textOf(text.toString())
+    }
+
+    /** Parses a value without quotation marks, a call, or an object or a string with a name before it. */
+    private fun word(depth: Int): Json? {
+      if (current == ':') position += 1
+      val start = position
+      if (name() != null) {
+        val end = position
+        if (isQuote) return strings()?.let { Text(it) }
+        if (current == '(') {
+          position += 1
+          return readElements(')', depth)?.let { it.firstOrNull() ?: Null }
+        }
+        if (consume('{')) return readObject(depth)
+        position = end
+      }
+      while (position < bytes.length && bytes[position] !in ",}])\n") position += 1
+      val word = textOf(bytes.substring(start, position).trim { isBlank(it) })
+      return when {
+        word == "" -> null
+        word in listOf("None", "nil", "null", "undefined") -> Null
+        word in listOf("True", "true") -> Bool(true)
+        word in listOf("False", "false") -> Bool(false)
+        printedNumber.matches(word) -> Number(word)
+        else -> Text(word)
+      }
     }
   }
 
@@ -1900,23 +2034,19 @@ private fun looksLikeName(text: String): Boolean =
   text.any { isDigit(it) || it in rules.characters["nameSigns"] } ||
     text.zipWithNext().any { (previous, next) -> previous in 'a'..'z' && next in 'A'..'Z' }
 
-/** Returns the JSON objects in a text. */
-private fun embeddedJson(bytes: String): List<Json> {
+/** Returns the objects in a text, in JSON or as programming languages print them. */
+private fun embeddedObjects(bytes: String): List<Json> {
   val nodes = mutableListOf<Json>()
   var attempts = 0
   var brace = bytes.indexOf('{')
   while (attempts < rules.limits["embeddedObjects"] && brace >= 0) {
     var offset = brace + 1
-    val rest = bytes.substring(offset, minOf(offset + rules.limits["braceDistance"], bytes.length))
-    // The braces of most printed values contain names without quotes; those are not JSON.
-    if (rest.firstOrNull { !isBlank(it) } == '"') {
+    if (Json.PrintedParser(bytes, offset).beginsObject(rules.limits["braceDistance"])) {
       attempts += 1
       val parser = Json.Parser(bytes, brace)
-      val node = parser.value(0)
-      if (node != null) {
-        nodes.add(node)
-        offset = parser.position
-      }
+      val printed = Json.PrintedParser(bytes, brace)
+      val node = parser.value(0)?.also { offset = parser.position } ?: printed.value(0)?.also { offset = printed.position }
+      if (node != null) nodes.add(node)
     }
     brace = bytes.indexOf('{', offset)
   }
@@ -2324,7 +2454,7 @@ internal class RawError(payload: String) {
     texts.add(bytes)
     chainOfText(bytes)?.let { addObject(Json.Object(emptyList()), "text", position, it) }
     if (nesting >= rules.limits["nesting"]) return
-    for (node in embeddedJson(bytes)) enqueueNode(node, "json", 0, nesting + 1)
+    for (node in embeddedObjects(bytes)) enqueueNode(node, "json", 0, nesting + 1)
     val unescaped = withoutEscapes(bytes)
     if (unescaped != bytes) enqueueText(unescaped, nesting + 1)
     val forms = (if (isPage) embeddedForms(found, true) else emptyList()) + embeddedForms(bytes)

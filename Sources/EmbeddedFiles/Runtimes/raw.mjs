@@ -322,6 +322,123 @@ function jsonAt(bytes /*: string */, start /*: number */) /*: { node: Json; end:
   return node && { node, end: position };
 }
 
+/**
+ * Parses an object as Python, Ruby, Node and Dart print it, at its brace: `{'error': 'x'}`, `{:error=>"x"}`,
+ * `{ error: 'x' }`.
+ *
+ * Calls, as in `ErrorDetail(string='x', code='y')`, stand for their first argument.
+ *
+ * @returns the value and its end; undefined for another text.
+ */
+function printedAt(bytes /*: string */, start /*: number */) /*: { node: Json; end: number } | undefined */ {
+  let position = start;
+  const match = (pattern /*: RegExp */) => {
+    pattern.lastIndex = position;
+    const found = pattern.exec(bytes);
+    if (found) position += found[0].length;
+    return found ? found[0] : undefined;
+  };
+  const consume = (sign /*: string */) => {
+    match(printedBlanks);
+    if (!bytes.startsWith(sign, position)) return false;
+    position += 1;
+    return true;
+  };
+  const string = () => {
+    const text = match(printedString);
+    return text === undefined ? undefined
+      : textOf(text.slice(1, -1).replace(/\\([^])/g, (_, sign) => sign === "n" ? "\n" : sign));
+  };
+  /** A string, and those that Node adds to it with a plus sign. */
+  const strings = () => {
+    let text = string();
+    for (let end = position; text !== undefined && consume("+"); end = position) {
+      match(printedBlanks);
+      const more = string();
+      if (more === undefined) {
+        position = end;
+        break;
+      }
+      text += more;
+    }
+    return text;
+  };
+  const stringNode = () => {
+    const text = strings();
+    return text === undefined ? undefined : { type: "string", text } /*:: as Json */;
+  };
+  const key = () => {
+    match(printedBlanks);
+    if (bytes.charAt(position) === ":") position += 1;
+    const name = isQuote() ? string() : match(printedName);
+    return name !== undefined && (consume(":") || (consume("=") && consume(">"))) ? name : undefined;
+  };
+  const isQuote = () => /^['"]/.test(bytes.charAt(position));
+  const object = (depth /*: number */) /*: Json | undefined */ => {
+    const members /*: [string, Json][] */ = [];
+    while (!consume("}")) {
+      if (members.length > 0 && !consume(",")) return undefined;
+      // A comma may follow the last member.
+      if (consume("}")) break;
+      const name = key();
+      const node = name === undefined ? undefined : value(depth + 1);
+      if (!node) return undefined;
+      members.push([name /*:: as string */, node]);
+    }
+    return { type: "object", members };
+  };
+  const elements = (end /*: string */, depth /*: number */) /*: Json | undefined */ => {
+    const members /*: [undefined, Json][] */ = [];
+    while (!consume(end)) {
+      if (members.length > 0 && !consume(",")) return undefined;
+      if (consume(end)) break;
+      match(printedBlanks);
+      const begin = position;
+      // The name of an argument.
+      if (match(printedName) === undefined || !consume("=")) position = begin;
+      const node = value(depth + 1);
+      if (!node) return undefined;
+      members.push([undefined, node]);
+    }
+    return { type: "array", members };
+  };
+  /** A value without quotation marks, a call, or an object or a string with a name before it. */
+  const word = (depth /*: number */) /*: Json | undefined */ => {
+    if (bytes.charAt(position) === ":") position += 1;
+    const begin = position;
+    if (match(printedName) !== undefined) {
+      const end = position;
+      if (isQuote()) return stringNode();
+      if (bytes.charAt(position) === "(" && consume("(")) {
+        const list = elements(")", depth);
+        return list && (list.members.length > 0 ? list.members[0][1] : { type: "bool", bool: undefined });
+      }
+      if (consume("{")) return object(depth);
+      position = end;
+    }
+    match(printedWord);
+    const text = textOf(trimmed(bytes.slice(begin, position)));
+    if (/^(?:None|nil|null|undefined)$/.test(text)) return { type: "bool", bool: undefined };
+    if (/^(?:[Tt]rue|[Ff]alse)$/.test(text)) return { type: "bool", bool: /e$/.test(text) && text.length === 4 };
+    if (/^-?\d+(?:\.\d+)?$/.test(text)) return { type: "number", text };
+    return text ? { type: "string", text } : undefined;
+  };
+  const value = (depth /*: number */) /*: Json | undefined */ => {
+    if (depth > 127) return undefined;
+    if (consume("{")) return object(depth);
+    if (consume("[")) return elements("]", depth);
+    if (consume("(")) return elements(")", depth);
+    return isQuote() ? stringNode() : word(depth);
+  };
+  const node = value(0);
+  return node && { node, end: position };
+}
+
+const printedBlanks = /[\0-\x20\x7f]*/y;
+const printedName = /[\w$.-]+/y;
+const printedWord = /[^,}\])\n]*/y;
+const printedString = /'[^'\\]*(?:\\[^][^'\\]*)*'|"[^"\\]*(?:\\[^][^"\\]*)*"/y;
+
 /** Parses a text that is JSON; undefined for another text. */
 function jsonOf(bytes /*: string */) /*: Json | undefined */ {
   const parsed = jsonAt(bytes, 0);
@@ -649,14 +766,13 @@ export function messagesIn(bytes /*: string */) /*: string[] */ {
   return messages;
 }
 
-/** Returns the JSON objects in a text. */
-function embeddedJson(bytes /*: string */) /*: Json[] */ {
+/** Returns the objects in a text, in JSON or as programming languages print them. */
+function embeddedObjects(bytes /*: string */) /*: Json[] */ {
   const nodes /*: Json[] */ = [];
-  // The braces of most printed values contain names without quotes; those are not JSON.
   const braces = new RegExp(bracePattern, "g");
   for (let attempts = 0; attempts < rules.embeddedObjects; attempts += 1) {
     const brace = braces.exec(bytes);
-    const parsed = brace ? jsonAt(bytes, brace.index) : undefined;
+    const parsed = brace ? jsonAt(bytes, brace.index) || printedAt(bytes, brace.index) : undefined;
     if (!brace) break;
     if (parsed) {
       nodes.push(parsed.node);
@@ -805,7 +921,7 @@ export function rawError(payload /*: string */) /*: RawError */ {
     const chain = chainOfText(bytes);
     if (chain.length > 0) addObject({ type: "object", members: [] }, "text", position, chain);
     if (nesting >= rules.nesting) return;
-    for (const node of embeddedJson(bytes)) enqueueNode(node, "json", 0, nesting + 1);
+    for (const node of embeddedObjects(bytes)) enqueueNode(node, "json", 0, nesting + 1);
     // Printed escapes, and bytes such as `\xec`, as in `b'…'` of Python.
     const unescaped = bytesOf(textOf(bytes.replace(/\\(?:(["'\\])|x([0-9a-fA-F]{2}))/g, (_, sign, hex) =>
       sign || String.fromCharCode(parseInt(hex, 16)))));
@@ -1888,7 +2004,8 @@ const pageStartPattern = new RegExp(`^[\\0-\\x20\\x7f]*(?:${rules.pageStarts.map
 const markupPattern = new RegExp(
   `<(?:(?:${rules.hiddenElements.join("|")})(?![a-z])[^>]*>?[^]*?(?:${rules.closingTag}|$)|[^>]*>?)|` +
   `${Object.keys(rules.entities).join("|")}|[\\0-\\x20\\x7f]|[^<&\\0-\\x20\\x7f]+|&`, "i");
-const bracePattern = new RegExp(`\\{(?=[\\0-\\x20\\x7f]{0,${rules.braceDistance - 1}}")`);
+const bracePattern = new RegExp(
+  `\\{(?=[\\0-\\x20\\x7f]{0,${rules.braceDistance - 1}}(?:["']|:?[\\w$.-]+[\\0-\\x20\\x7f]*(?::|=[\\0-\\x20\\x7f]*>)))`);
 const lineNumberPattern = anyOf(rules.lineSigns, "0-9");
 const locationPattern = anyOf(rules.locationSigns);
 /** The last name of an exception in a line, and what is before it. */

@@ -63,6 +63,9 @@ struct RawErrorForm: Sendable {
     RawErrorForm("JSON", { #"{"message":"\#($0.escapedForJSON)"}"# }),
     RawErrorForm("JSON in a text", { #"Request failed: {"message":"\#($0.escapedForJSON)"}"# }),
     RawErrorForm("escaped JSON", { #""{\"message\":\"\#($0.escapedForJSON.escapedForJSON)\"}""# }),
+    RawErrorForm("Python dictionary", { "{'message': '\($0.escapedForPython)', 'code': None}" }),
+    RawErrorForm("Ruby hash", { #"{:message=>"\#($0.escapedForJSON)", :code=>nil}"# }),
+    RawErrorForm("object of Node", { "{\n  code: null,\n  message: '\($0.escapedForPython)'\n}" }),
     RawErrorForm("HTML", "<html><body><h1>Error</h1><p>%</p></body></html>"),
     RawErrorForm("redirect") { error in
       let value = error.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
@@ -79,4 +82,5 @@ struct RawErrorForm: Sendable {
 
 extension String {
   var escapedForJSON: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
+  var escapedForPython: String { replacing("\\", with: "\\\\").replacing("'", with: "\\'") }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MessageFiles
 import TestSupport
 import Testing
 
@@ -49,6 +50,27 @@ import Testing
       let records = try lines.map { try JSONDecoder().decode(Record.self, from: Data($0.utf8)) }
       return (file.deletingPathExtension().lastPathComponent, records)
     }
+  }
+
+  /// A body that a program parsed and logged is read like the body itself.
+  @Test(arguments: PrintingLanguage.allCases) func printedObjectsAreReadLikeJSON(language: PrintingLanguage) throws {
+    var count = 0
+    var differences: [String] = []
+    for record in try Self.records().flatMap(\.records) {
+      for body in record.forms.values {
+        guard let node = try? JSONParser.parse(Array(body.utf8)), node.members?.isEmpty == false else { continue }
+        count += 1
+        let kinds = [body, language.printed(node)].map { text in
+          LoginError(
+            provider: Provider(rawValue: record.provider), payload: text.utf8, status: record.status,
+            flow: record.flow.flatMap(Flow.init), catalog: .shipped
+          ).kind
+        }
+        if kinds[0] != kinds[1] { differences.append("\(kinds[0]), but \(kinds[1]) in \(language.printed(node))") }
+      }
+    }
+    #expect(count > 800)
+    #expect(differences.count * 100 <= count, "\(differences.joined(separator: "\n"))")
   }
 
   @Test func realErrorsAreReadAsInTheBaseline() throws {
