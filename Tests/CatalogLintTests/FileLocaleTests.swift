@@ -20,7 +20,8 @@ import Testing
     ("zh-yue", "yue"), ("zh-rTW", "zh-TW"), ("b+sr+Latn", "sr-Latn"), ("sr@latin", "sr-Latn"), ("sr-latn", "sr-Latn"),
     ("en-us", "en-US"), ("es-419", "es-419"), ("en_UK", "en-UK"), ("ca-valencia", "ca-valencia"), ("fil", "fil"),
     ("ko_haeyo", "ko-haeyo"), ("de-1996", "de-1996"), ("en-XA", "en-XA"), ("zh-Hans-CN", "zh-Hans-CN"), ("new", nil),
-    ("app", nil), ("no_results", nil), ("my_data", nil), ("is_on", nil), ("to", "to"), ("in", "id"),
+    ("app", nil), ("no_results", nil), ("zhtw", "zh-TW"), ("ptbr", "pt-BR"), ("dede", nil), ("core", nil),
+    ("my_data", nil), ("is_on", nil), ("to", "to"), ("in", "id"),
   ])
   func acceptsCommonSpellings(written: String, tag: String?) {
     #expect(FileLocale(fileName: "\(written).json")?.tag == tag)

@@ -48,6 +48,13 @@ import Testing
       (["en.json": "{}"], ["!en.json noMessages"]), (["en.json": source, "ko.json": "{}"], []),
       (["en-XA.json": source], ["!en-XA.json pseudoLocale"]),
       (["en.json": source, "en-XA.json": source], ["en-XA.json pseudoLocale"]),
+      (
+        [
+          "locales/en/a.json": source, "locales/ko/a.json": source, "locales/xx-foo/a.json": source,
+          "b/x/a.json": source,
+        ],
+        ["locales/xx-foo/a.json noLocale"]
+      ),
       (["en.json": source, "ko.json": source, "new.json": #"{"z":"1"}"#], ["new.json otherKeys"]),
       (
         ["res/values/strings.xml": "<resources/>", "res/values-night/strings.xml": "<resources/>"],

@@ -10,7 +10,8 @@ struct FileGrouping {
   typealias PathWithLocale = LintInput.PathWithLocale
 
   private(set) var groups: [LintInput.FileGroup] = []
-  /// The files that belong to no group although other files of the same format in their folder do.
+  /// The files that belong to no group although other files of the same format in their folder do, or files at the same
+  /// place in the folders of locales.
   private(set) var skippedFiles: [SkippedFile] = []
 
   /// - Parameters:
@@ -66,7 +67,11 @@ struct FileGrouping {
       }
     }
     let groupedFolders = Set(members.values.flatMap { $0.map { FormatFolder($0.path) } })
-    skippedFiles.removeAll { !groupedFolders.contains(FormatFolder($0.path)) }
+    let patternsOfSeveral = Set(members.filter { $0.value.count > 1 }.keys)
+    skippedFiles.removeAll { file in
+      !groupedFolders.contains(FormatFolder(file.path))
+        && patternsOfSeveral.isDisjoint(with: Self.patternsInFolders(of: file.path))
+    }
     let localesByFolder = isNamed ? [:] : Self.localesOfFolders(members)
     let reader = MessageGroupReader(linter)
     groups = members.sorted { $0.key < $1.key }.map { pattern, files in
@@ -92,6 +97,14 @@ struct FileGrouping {
         files: [PathWithLocale(path: file.path, locale: file.likelyLocale)],
         neighbors: file.sourcesAndParents(for: linter),
         isNamed: isNamed)
+    }
+  }
+
+  /// Returns the patterns of a file's path if the name of one of its folders were a locale.
+  private static func patternsInFolders(of path: String) -> [String] {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.indices.dropLast().map { index in
+      (parts[..<index] + ["*"] + parts[(index + 1)...]).joined(separator: "/")
     }
   }
 

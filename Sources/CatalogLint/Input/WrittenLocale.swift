@@ -68,7 +68,14 @@ struct WrittenLocale: Hashable, Sendable {
     }.joined(separator: separator)
   }
 
+  /// Locales whose subtags are often written together; most other words of four letters are no locales.
+  private static let joinedTags = [
+    "engb": ["en", "GB"], "enus": ["en", "US"], "ptbr": ["pt", "BR"], "zhcn": ["zh", "CN"], "zhhk": ["zh", "HK"],
+    "zhtw": ["zh", "TW"],
+  ]
+
   private static func subtags(_ text: String) -> [String] {
+    if let subtags = joinedTags[text] { return subtags }
     var subtags = text.split(omittingEmptySubsequences: false) { "-_+@".contains($0) }.map(String.init)
     // Android's folders: `values-zh-rTW`.
     if subtags.count == 2, subtags[1].utf8.count == 3, subtags[1].first == "r",
