@@ -26,11 +26,13 @@ package final class LintOptions: Sendable {
   let glossary: ProjectGlossary
   /// The terms that the copy of a catalog avoids, by language; empty for other messages.
   let avoidedTerms: [String: [AvoidedTerm]]
+  /// What the translations of the set show together.
+  let evidence: SetEvidence
 
   init(
     isCatalog: Bool, requiresCompleteness: Bool, formatsAll: Bool, hasTranslations: Bool, sourceLocale: String,
     rules: Set<String>, knownRules: Set<String>, selected: Set<String>, glossary: ProjectGlossary,
-    avoidedTerms: [String: [AvoidedTerm]]
+    avoidedTerms: [String: [AvoidedTerm]], evidence: SetEvidence
   ) {
     self.isCatalog = isCatalog
     self.requiresCompleteness = requiresCompleteness
@@ -42,6 +44,7 @@ package final class LintOptions: Sendable {
     self.selected = selected
     self.glossary = glossary
     self.avoidedTerms = avoidedTerms
+    self.evidence = evidence
   }
 
   /// Returns why findings of a rule do not fail the run; nil if they do.

@@ -153,7 +153,7 @@ public struct Linter: Sendable {
       selected: selected ?? configuration.selected ?? [],
       glossary: ProjectGlossary(
         glossary: glossary.glossary + configuration.glossary.glossary, keep: glossary.keep + configuration.glossary.keep
-      ), avoidedTerms: set.avoidedTerms)
+      ), avoidedTerms: set.avoidedTerms, evidence: SetEvidence(set))
   }
 
   func findings(in content: MessageGroupReader.Content) -> [Finding] {

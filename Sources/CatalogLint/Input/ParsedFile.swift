@@ -5,6 +5,8 @@ internal import MessageFiles
 ///
 /// What is derived from them is computed on first use, and shared by copies.
 struct ParsedFile: Sendable {
+  enum Frequency { case rare, repeated, usual }
+
   private(set) var document: LocaleDocument
   let dialect: Linter.Dialect
   /// The entries, in the order of the document.
@@ -14,8 +16,8 @@ struct ParsedFile: Sendable {
   let evidence: LazyValue<ICUDialectEvidence>
   /// Whether at least half of the plurals have a text for `few`.
   let usuallyHasFew: LazyValue<Bool>
-  /// Whether at least three texts have half-width katakana, which then save space on purpose.
-  let usesHalfWidthKana: LazyValue<Bool>
+  /// How often texts have half-width katakana: at most twice, more often, or at least once for twenty texts with kana.
+  let halfWidthKana: LazyValue<Frequency>
   /// Whether the texts are from templates of HTML, whose layout leaves white space on both sides of some of them.
   let isFromTemplates: LazyValue<Bool>
   /// Whether `auth-copy export` generated the file.
@@ -40,7 +42,11 @@ struct ParsedFile: Sendable {
     lines = LazyValue { LineIndex(document.file) }
     evidence = LazyValue { ICUDialectEvidence(entries) }
     usuallyHasFew = LazyValue { entries.usuallyHaveFew }
-    usesHalfWidthKana = LazyValue { entries.lazy.filter { $0.features.contains(.halfKana) }.prefix(3).count == 3 }
+    halfWidthKana = LazyValue {
+      let count = entries.count { $0.features.contains(.halfKana) }
+      if count < 3 { return .rare }
+      return count * 20 > entries.count { $0.features.contains(.kana) } ? .usual : .repeated
+    }
     isFromTemplates = LazyValue {
       entries.contains { $0.text.first?.isWhitespace ?? false && $0.text.last?.isWhitespace ?? false }
     }

@@ -98,7 +98,7 @@ struct BareParticleRule: MessageRule {
     let isAngular = name.hasPrefix("CLOSE_")
     guard case .literal(let text)? = nodes.last?.content,
       let last = text.last(where: { $0 != "$" && !(isAngular && $0.isWhitespace) }),
-      last.isLetter || last.isNumber || (isAngular && last == "%")
+      last.isLetter || last.isNumber || (isAngular && "%)".contains(last))
     else { return false }
     if ["end", "close"].contains(name) || ["CLOSE_", "close_", "end_", "END_"].contains(where: name.hasPrefix)
       || ["End", "_end", "Close", "_close"].contains(where: name.hasSuffix)

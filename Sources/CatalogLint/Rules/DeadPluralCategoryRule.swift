@@ -50,9 +50,12 @@ struct DeadPluralCategoryRule: MessageRule {
         {
           continue
         }
+        // A branch that reads like `other` was copied with it, and harms nothing.
+        let general = branches.first { $0.selector == .keyword("other") }
+        let isCopy = general.map { entry.text.contentOfBranch($0) == entry.text.contentOfBranch(branch) } ?? false
         findings.add(
           self, Self.category, ["category": .text(keyword), "locale": .text(entry.file.locale)], in: entry,
-          at: branch.range.includingBlanksAfter(in: entry.text), fix: "")
+          at: branch.range.includingBlanksAfter(in: entry.text), fix: "", severity: isCopy ? .info : nil)
       }
     }
   }
@@ -63,6 +66,20 @@ struct DeadPluralCategoryRule: MessageRule {
   private static func categories(of entry: EntryContext, isOrdinal: Bool) -> Set<PluralCategory>? {
     let used = entry.file.categories(isOrdinal: isOrdinal)
     return used == [.other] && !isOrdinal && !LocaleTag.hasPluralRules(entry.language) ? nil : used
+  }
+}
+
+extension String {
+  /// Returns what a branch of the message prints for 1, as it is written between the braces.
+  fileprivate func contentOfBranch(_ branch: MessageBranch) -> String {
+    guard let first = branch.nodes.first, let last = branch.nodes.last else { return "" }
+    let start = first.range.lowerBound
+    var bytes = Array(utf8)[start..<last.range.upperBound]
+    // From the end, so that the offsets of earlier numbers stay the same.
+    for node in branch.nodes.reversed() {
+      if case .pound = node.content { bytes.replaceSubrange(node.range, with: "1".utf8) }
+    }
+    return String(decoding: bytes.filter { $0 != 0x20 }, as: UTF8.self)
   }
 }
 

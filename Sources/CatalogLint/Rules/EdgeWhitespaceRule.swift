@@ -35,6 +35,8 @@ struct EdgeWhitespaceRule: MessageRule {
     // around it are indented too.
     let isSourceMistakeAtStart =
       start.isEmpty && wantedStart == " " && source.text.beginsSentenceAfterBlank && !entry.isIndentedInSource
+    // Korean writes a bracket without a space after the word before it.
+    let isBracketed = start.isEmpty && wantedStart == " " && entry.language == "ko" && text.hasPrefix("(")
     // An ideographic space indents a paragraph in Chinese and Japanese.
     let isIndented =
       start.first == "\u{3000}" && entry.file.isIdeographic && text.contains("\n\u{3000}")
@@ -42,7 +44,7 @@ struct EdgeWhitespaceRule: MessageRule {
     let isGettext = entry.file.document.format == .po
     if isGettext, (start.first == "\n") != (wantedStart.first == "\n") {
       findings.add(self, Self.start, in: entry, at: 0..<start.utf8.count, fix: String(wantedStart), severity: .error)
-    } else if !isIndented, !isSourceMistakeAtStart,
+    } else if !isIndented, !isSourceMistakeAtStart, !isBracketed,
       Self.differs(
         start, wantedStart, in: entry, separatesText: source.text.isOneWord || text.beginsOutsideOfProse)
     {
@@ -60,7 +62,9 @@ struct EdgeWhitespaceRule: MessageRule {
     let spot = text.utf8.count - end.utf8.count..<text.utf8.count
     if isGettext, (end.last == "\n") != (wantedEnd.last == "\n") {
       findings.add(self, Self.end, in: entry, at: spot, fix: String(wantedEnd), severity: .error)
-    } else if Self.differs(end, wantedEnd, in: entry), !isSourceMistake {
+    } else if Self.differs(end, wantedEnd, in: entry), !isSourceMistake,
+      !(end.isEmpty && entry.options.evidence.strayEnds.value.contains(entry.entry.key))
+    {
       findings.add(
         self, Self.end, in: entry, at: spot, fix: String(wantedEnd),
         isSafe: Self.isCertain(end, wantedEnd, in: entry.file))

@@ -74,10 +74,12 @@ struct ForeignPunctuationRule: SetRule {
       let isChinese = !file.scripts.contains(.kana)
       let wanted: Unicode.Scalar =
         narrow == "," && !isChinese ? "、" : Self.widthPairs.first { $0.narrow == narrow }?.wide ?? narrow
+      // A file with few of either kind may follow the style of its project.
+      let mayBeStyle = marks.count > wideCounts[narrow] ?? 0
       for mark in marks {
         add(
-          narrow, wanted, mark.entry, mark.source, file, at: mark.offset, severity: mark.isSeparator ? .info : nil,
-          &findings)
+          narrow, wanted, mark.entry, mark.source, file, at: mark.offset,
+          severity: mark.isSeparator || mayBeStyle ? .info : nil, &findings)
       }
     }
   }

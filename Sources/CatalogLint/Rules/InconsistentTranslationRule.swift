@@ -39,7 +39,9 @@ struct InconsistentTranslationRule: SetRule {
         groups[entry.text, default: [entries[other]]].append(entry)
       }
     }
-    return groups.values.map { $0.filter { !pluralForms.contains($0.role) } }.filter { $0.count > 1 }
+    return groups.values.map { $0.filter { !pluralForms.contains($0.role) } }
+      // The forms of one message differ on purpose.
+      .filter { $0.count > 1 && $0.contains { [first = $0[0].messageKey] in $0.messageKey != first } }
       .sorted { $0[0].range.lowerBound < $1[0].range.lowerBound }
   }
 

@@ -24,7 +24,7 @@ struct MissingArgumentRule: MessageRule {
     source: "Signed in as {name}", bad: "로그인했습니다", good: "{name} 님으로 로그인했습니다")
 
   /// Names of arguments that hold an English ending, which other languages do not need.
-  static let englishEndingNames: Set<String> = ["plural", "pluralSuffix", "s"]
+  static let englishEndingNames: Set<String> = ["apostrophe", "plural", "pluralSuffix", "s"]
 
   /// Angular's names of tags that only emphasize words or break a line.
   private static let emphasisNames: Set<String> = [

@@ -19,7 +19,7 @@ struct NotNormalizedRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     if entry.features.contains(.halfKana), entry.file.scripts.contains(.kana), let run = entry.text.halfWidthKana,
-      !(entry.source?.features.contains(.halfKana) ?? false), !entry.file.parsed.usesHalfWidthKana.value
+      !(entry.source?.features.contains(.halfKana) ?? false), !entry.savesSpaceWithKana
     {
       let start = entry.text.utf8.distance(from: entry.text.startIndex, to: run.startIndex)
       findings.add(
@@ -43,12 +43,29 @@ struct NotNormalizedRule: MessageRule {
     guard hasChanged else { return }
     // Composing a name or a keyword would make it a different one.
     let isSafe = !(entry.nodes ?? []).hasNonASCIINames
+    // Fonts print both forms of most scripts alike, but decomposed Hangul and kana differently.
+    let isVisible = !entry.features.isDisjoint(with: [.hangul, .kana]) || entry.text.hasConjoiningHangul
     findings.add(
-      self, Self.decomposed, in: entry, at: 0..<entry.text.utf8.count, fix: String(composed), isSafe: isSafe)
+      self, Self.decomposed, in: entry, at: 0..<entry.text.utf8.count, fix: String(composed), isSafe: isSafe,
+      severity: isVisible || entry.options.isCatalog ? nil : .info)
+  }
+}
+
+extension EntryContext {
+  /// Whether the file has half-width katakana on purpose, to save space: usually, or several times in names and units
+  /// without any other Japanese letter.
+  fileprivate var savesSpaceWithKana: Bool {
+    switch file.parsed.halfWidthKana.value {
+    case .rare: false
+    case .repeated: features.isDisjoint(with: [.kana, .han])
+    case .usual: true
+    }
   }
 }
 
 extension String {
+  fileprivate var hasConjoiningHangul: Bool { unicodeScalars.contains { (0x1100...0x11FF).contains($0.value) } }
+
   /// The first run of two or more half-width katakana, with their voice marks.
   fileprivate var halfWidthKana: Substring? {
     let isHalf: (Unicode.Scalar) -> Bool = { (0xFF66...0xFF9F).contains($0.value) }

@@ -10,13 +10,24 @@ struct OppositeTranslationRule: SetRule {
     guard let source = set.source, let opposites = source.traits.opposites, !set.translations.isEmpty else { return }
     let pairs = Self.pairs(in: source, opposites)
     if pairs.isEmpty { return }
-    for file in set.translations.map(\.file) {
-      for (first, second) in pairs {
+    let files = set.translations.map(\.file)
+    for (first, second) in pairs {
+      var count = 0
+      var found: [(translation: MessageEntry, file: MessageFile)] = []
+      for file in files {
         // A tool guessed a translation that is marked for review, often from a similar source.
         guard let translation = file[second.key], !translation.text.isBlank, !translation.needsReview,
-          let other = file[first.key], !other.needsReview, translation.text == other.text,
-          translation.text != second.text, translation.text != first.text
+          let other = file[first.key], !other.needsReview
         else { continue }
+        count += 1
+        guard translation.text == other.text, translation.text != second.text, translation.text != first.text else {
+          continue
+        }
+        found.append((translation, file))
+      }
+      // Where most translators leave the word out, the context shows it.
+      if found.count > 2, found.count * 2 > count { continue }
+      for (translation, file) in found {
         findings.add(
           self, nil, ["key": .text(first.key), "otherSource": .text(first.text)], in: translation, of: file,
           source: second.text, at: 0..<translation.text.utf8.count)

@@ -2,8 +2,9 @@ internal import MessageFiles
 
 /// Finds an argument between apostrophes, which ICU and Java treat as text, and any apostrophe that Java drops.
 ///
-/// If the source quotes the argument too, only the source is reported. If nothing shows that the messages are ICU's,
-/// apostrophes that only the translation has are a warning.
+/// If the source quotes the argument too, only the source is reported. If nothing shows that the messages are ICU's or
+/// Java's, apostrophes that only the translation has are a warning, and an info if several messages of a set write
+/// single apostrophes beside arguments.
 struct QuotedArgumentRule: MessageRule {
   let name = "quoted-argument"
   let severity = Finding.Severity.error
@@ -47,23 +48,25 @@ struct QuotedArgumentRule: MessageRule {
     let quoted = entry.quotedArguments
     let quotedInSource = Set(entry.source.map { $0.quotedArguments.map(\.name) } ?? [])
     let bytes = Array(entry.text.utf8)
+    // Programs without any doubled apostrophe may not use MessageFormat.
+    let isCertain =
+      entry.options.formatsAll || entry.file.evidence.doublesApostrophes
+      || entry.sourceFile?.evidence.doublesApostrophes ?? false
+    let severity: Finding.Severity? =
+      isCertain ? nil : entry.options.evidence.writesApostrophesAlone.value ? .info : .warning
     for range in quotations {
       if let argument = quoted.first(where: { $0.range == range }) {
         // Java's arguments are numbers: braces around a name are text.
         guard argument.name.utf8.allSatisfy(\.isDigit), !quotedInSource.contains(argument.name) else { continue }
         findings.add(
           self, Self.quotedInJava, ["argument": .text(argument.name)], in: entry, at: range,
-          fix: String(entry.text.text(inUTF8: range).replacing("'", with: "''")), isSafe: false)
+          fix: String(entry.text.text(inUTF8: range).replacing("'", with: "''")), isSafe: false, severity: severity)
       } else if !bytes[range].contains(where: { "{}".utf8.contains($0) }), !isExcused {
         let apostrophes = range.filter { bytes[$0] == UInt8(ascii: "'") }
-        // Programs without any doubled apostrophe may not use MessageFormat.
-        let isCertain =
-          entry.options.formatsAll || entry.file.evidence.doublesApostrophes
-          || entry.sourceFile?.evidence.doublesApostrophes ?? false
         guard let first = apostrophes.first else { continue }
         findings.add(
           self, Self.lost, in: entry, at: first..<first + 1, fix: "''", isSafe: isCertain && apostrophes.count == 1,
-          severity: isCertain ? nil : .warning)
+          severity: severity)
       }
     }
   }

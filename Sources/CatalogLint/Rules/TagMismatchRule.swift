@@ -67,9 +67,10 @@ struct TagMismatchRule: MessageRule {
       }
       // `<html>` only marks a text with other tags as HTML.
       if isHTML, tag.name == "html", tags.isEmpty { continue }
+      let severity: Finding.Severity = entry.quotesInstead ? .info : .warning
       findings.add(
         self, Self.missing, ["tag": .text("<\(tag.name)>")], in: entry, at: 0..<0,
-        severity: tag.isFormatting ? .warning : nil)
+        severity: tag.isFormatting ? severity : nil)
       return
     }
     if let open = unbalanced {
@@ -98,6 +99,15 @@ struct TagMismatchRule: MessageRule {
   private static func tags(in text: String, _ isHTML: Bool) -> [Tag] {
     let tags = Tag.all(in: text)
     return isHTML ? tags.map(\.withLowercasedName) : tags
+  }
+}
+
+extension EntryContext {
+  /// Whether the translation encloses words in quotation marks that the source does not have, in place of emphasis.
+  fileprivate var quotesInstead: Bool {
+    let marks = "「『“«„".unicodeScalars
+    return text.unicodeScalars.contains(where: marks.contains)
+      && !(source?.text.unicodeScalars.contains(where: marks.contains) ?? false)
   }
 }
 

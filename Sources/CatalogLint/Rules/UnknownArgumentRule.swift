@@ -28,7 +28,7 @@ struct UnknownArgumentRule: MessageRule {
     let quoted = entry.file.dialect.isICU ? source.namesInQuotations : []
     // Programs always pass i18next the number that selects a plural form.
     let counted: Set<String> = entry.file.dialect == .i18next && entry.entry.form != nil ? ["count"] : []
-    let known = declared.union(sourceNames).union(quoted).union(counted)
+    let known = declared.union(sourceNames).union(quoted).union(counted).union(entry.namesOfNumber)
     let unused = sourceNames.subtracting(arguments.map(\.name))
     var seen: Set<String> = []
     for argument in arguments where !known.contains(argument.name) && seen.insert(argument.name).inserted {
@@ -74,6 +74,16 @@ struct UnknownArgumentRule: MessageRule {
     }
     if known.isEmpty { return (none, ["argument": .text(name)]) }
     return (other, ["argument": .text(name), "known": .list(known.sorted().map { "{\($0)}" })])
+  }
+}
+
+extension EntryContext {
+  /// The names under which programs with vue-i18n pass the number of a plural message, whose forms are separated by `|`:
+  /// `count` and `n`, and those in other plurals of the source.
+  fileprivate var namesOfNumber: Set<String> {
+    guard let source, text.contains("|") || source.text.contains("|"), !file.evidence.mayBeICU else { return [] }
+    // Without an argument of its own, the source shows that programs pass no other.
+    return (source.arguments.isEmpty ? [] : options.evidence.namesInForms.value).union(["count", "n"])
   }
 }
 

@@ -130,6 +130,12 @@ struct UnpairedBracketRule: MessageRule {
   private static func isListed(_ scalars: [MaskedProse.LocatedScalar], _ index: Int) -> Bool {
     guard index > 0, index + 1 < scalars.count, scalars[index - 1].scalar == " ", scalars[index + 1].scalar == " "
     else { return false }
+    // A pair with only a space in it is no list.
+    if index > 1, let kind = closing(scalars[index].scalar), opening(scalars[index - 2].scalar) == kind { return false }
+    if index + 2 < scalars.count, let kind = opening(scalars[index].scalar), closing(scalars[index + 2].scalar) == kind
+    {
+      return false
+    }
     return [index - 2, index + 2].contains {
       scalars.indices.contains($0) && "()[]{}'\"".unicodeScalars.contains(scalars[$0].scalar)
     }

@@ -83,4 +83,9 @@ import Testing
     let found = fixture.findings().filter { $0.rule == "bare-particle" }
     #expect(found.map { "\($0.key) \($0.severity)" } == ["a warning", "b info"])
   }
+
+  @Test func acceptsAParticleAfterABracketInALink() throws {
+    try MarkedMessage("{START_LINK}a{CLOSE_LINK}", "{START_LINK}퇴직(FIRE){CLOSE_LINK}을 봄").expect("bare-particle")
+    try MarkedMessage("{a}", "{START_LINK}{a}{CLOSE_LINK}⟦을⟧ 봄").expect("bare-particle")
+  }
 }

@@ -79,4 +79,12 @@ import Testing
         "dead-plural-category %d file[2]: `msgstr[2]` is never shown: `nplurals` in the file header declares fewer forms"
       ])
   }
+
+  @Test(arguments: [
+    ("one {#일} other {#일}", Finding.Severity.info), ("one {1일} other {#일}", .info), ("one {하루} other {#일}", .warning),
+  ])
+  func aBranchLikeOtherIsAnInfo(branches: String, severity: Finding.Severity) throws {
+    let message = MarkedMessage(Self.source, "{n, plural, \(branches)}")
+    #expect(try message.findings(of: "dead-plural-category").map(\.severity) == [severity])
+  }
 }

@@ -39,10 +39,10 @@ import Testing
   ])
   func acceptsNotationsAndAbbreviations(files: MarkedFiles) throws { try files.expect("foreign-punctuation") }
 
-  /// A comma before a number or a word in Latin letters may separate values.
+  /// A comma before a number or a word in Latin letters may separate values, and a file without wide marks has a style.
   @Test(arguments: [
-    ("例えば無効, 1=警告", Finding.Severity.info), ("設定, about:addons", .info), ("すみません, あり得ないことです", .warning),
-    ("そうです. 1つ", .warning),
+    ("例えば無効, 1=警告", Finding.Severity.info), ("設定, about:addons", .info), ("すみません, あり得ない、ことです", .warning),
+    ("そうです. 1つです。", .warning), ("すみません, あり得ないことです", .info),
   ])
   func aCommaBetweenValuesIsAnInfo(text: String, severity: Finding.Severity) throws {
     let found = try MarkedMessage("Text", text, locale: "ja").findings(of: "foreign-punctuation")

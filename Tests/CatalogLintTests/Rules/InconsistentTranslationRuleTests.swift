@@ -38,4 +38,19 @@ import Testing
     ])
     #expect(!fixture.findings().contains { $0.rule == "inconsistent-translation" })
   }
+
+  @Test func acceptsTheFormsOfOneEntryOfGettext() throws {
+    let fixture = try LintFixture([
+      "de.po": """
+      msgid ""
+      msgstr "Language: de\\nPlural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+      msgid "Your changes to the files are saved now."
+      msgid_plural "Your changes to the files are saved now."
+      msgstr[0] "Die Änderung ist gespeichert."
+      msgstr[1] "Die Änderungen sind gespeichert."
+      """
+    ])
+    #expect(!fixture.findings().contains { $0.rule == "inconsistent-translation" })
+  }
 }

@@ -242,4 +242,9 @@ import Testing
     MarkedMessage("Open {0} (0)", "Öffne {0} (0)", locale: "de"),
   ])
   func acceptsAnArgumentThatIsPrintedOnce(message: MarkedMessage) throws { try message.expect("missing-argument") }
+
+  @Test func acceptsATranslationWithoutAnEnglishApostrophe() throws {
+    try MarkedMessage("{name}{apostrophe} list", "Liste de {name}", locale: "fr").expect("missing-argument")
+    try MarkedMessage("{name}{mark} list", "⟦⟧Liste de {name}", locale: "fr").expect("missing-argument")
+  }
 }

@@ -51,4 +51,22 @@ import Testing
     #expect(try files(["ﾌﾞﾛｯｸ", "ﾍﾟｰｼﾞ"]).findings(of: "not-normalized").count == 2)
     #expect(try files(["ﾌﾞﾛｯｸ", "ﾍﾟｰｼﾞ", "ｻﾄｼ"]).findings(of: "not-normalized").isEmpty)
   }
+
+  /// Fonts print both forms of a Latin letter alike, but not those of Hangul.
+  @Test(arguments: [
+    ("e\u{301}", Finding.Severity.info), ("\u{1100}\u{1161}", .warning), ("か\u{3099}", .warning),
+  ])
+  func aFormThatLooksTheSameIsAnInfo(text: String, severity: Finding.Severity) throws {
+    #expect(try MarkedMessage("x", text).findings(of: "not-normalized").map(\.severity) == [severity])
+  }
+
+  @Test func reportsRareHalfWidthKanaInSentences() throws {
+    var texts = (0..<61).map { "\"k\($0)\":\"ここ\"" }
+    texts += ["\"a\":\"ﾌﾞﾛｯｸを\"", "\"b\":\"ﾍﾟｰｼﾞを\"", "\"c\":\"ｻﾄｼ\""]
+    let english = texts.indices.map { "\"\($0 < 61 ? "k\($0)" : ["a", "b", "c"][$0 - 61])\":\"Text\"" }
+    let fixture = try LintFixture([
+      "en.json": "{\(english.joined(separator: ","))}", "ja.json": "{\(texts.joined(separator: ","))}",
+    ])
+    #expect(fixture.findings().filter { $0.rule == "not-normalized" }.map(\.key) == ["a", "b"])
+  }
 }

@@ -1,3 +1,4 @@
+import CatalogLint
 import Testing
 
 @Suite struct OppositeTranslationRuleTests {
@@ -36,4 +37,18 @@ import Testing
     ]),
   ])
   func acceptsDifferentTexts(files: MarkedFiles) throws { try files.expect("opposite-translation") }
+
+  @Test(arguments: [(3, 0), (2, 2)]) func acceptsWhatMostTranslationsLeaveOut(alike: Int, count: Int) throws {
+    var files = ["en.json": #"{"a":"Transpose on import","b":"Transpose on export"}"#]
+    for (index, locale) in ["de", "fr", "es", "it", "nl"].enumerated() {
+      files["\(locale).json"] = "{\"a\":\"Text\",\"b\":\"Text\(index < alike ? "" : " aus")\"}"
+    }
+    let found = try LintFixture(files).findings().filter { $0.rule == "opposite-translation" }
+    #expect(found.count == count)
+  }
+
+  @Test func knowsSeriesOfWords() throws {
+    try Self.files("Every day", "Every year", "Jeden Tag", "⟦⟧Jeden Tag").expect("opposite-translation")
+    try Self.files("Every day", "Every time", "Jeden Tag", "Jeden Tag").expect("opposite-translation")
+  }
 }

@@ -85,4 +85,14 @@ import Testing
     try MarkedMessage("Token {n, plural, one {#} other {#}}", "'{{firstName}}' {n, plural, other {#}}").expect(
       "quoted-argument")
   }
+
+  /// Without a doubled apostrophe, programs may replace the arguments in plain text; several messages show it.
+  @Test(arguments: [("", Finding.Severity.warning), ("c=L'eau de {0}\n", .info), ("c=L''eau de {0}\n", .error)])
+  func isCertainInAFileThatDoublesApostrophes(other: String, severity: Finding.Severity) throws {
+    let fixture = try LintFixture([
+      "m.properties": "a=See \"{0}\"\nc=Water {0}\n", "m_fr.properties": "a=Voir '{0}'\n\(other)",
+    ])
+    let found = fixture.findings().filter { $0.rule == "quoted-argument" && $0.key == "a" }
+    #expect(found.map(\.severity) == [severity])
+  }
 }

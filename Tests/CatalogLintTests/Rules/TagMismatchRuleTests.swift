@@ -144,4 +144,10 @@ import Testing
     let found = try LintFixture(source, text).findings().filter { $0.rule == "tag-mismatch" }
     #expect(found.map(\.severity) == severities)
   }
+
+  @Test(arguments: [("「コード」に記録", Finding.Severity.info), ("コードに記録", .warning)])
+  func quotationMarksInPlaceOfEmphasisAreAnInfo(text: String, severity: Finding.Severity) throws {
+    let found = try MarkedMessage("Logged to <i>code</i>", text, locale: "ja").findings(of: "tag-mismatch")
+    #expect(found.map(\.severity) == [severity])
+  }
 }

@@ -47,4 +47,18 @@ import Testing
     let files = ["en.json": #"{"k":"x"}"#, "ko.json": #"{"k":"\u007B⟦⟧이름} \ud83d\ude00{⟦⟧b}"}"#]
     try MarkedFiles(files).expect("unknown-argument")
   }
+
+  /// The forms of vue-i18n, separated by `|`, print their number under several names.
+  @Test(arguments: [
+    ("{n} day|{n} days", "{v} Tag|{v} Tage", 0), ("{0} day|{0} days", "{n} Tag|{n} Tage", 0),
+    ("{n} day", "{v} Tag", 1), ("{n} day|{n} days", "{w} Tag|{w} Tage", 1), ("day|days", "{v} Tag|Tage", 1),
+  ])
+  func acceptsTheNumberUnderAnotherName(source: String, text: String, count: Int) throws {
+    func file(_ text: String) -> String {
+      let others = (0..<10).map { "\"k\($0)\":\"{v} a | {v} b\"" }
+      return "{\(others.joined(separator: ",")),\"q\":\"\(text)\"}"
+    }
+    let fixture = try LintFixture(["en.json": file(source), "de.json": file(text)])
+    #expect(fixture.findings().count { $0.rule == "unknown-argument" } == count)
+  }
 }

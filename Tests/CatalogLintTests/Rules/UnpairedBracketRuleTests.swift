@@ -105,4 +105,9 @@ import Testing
     try MarkedMessage("See more »", "المزيد 》", locale: "ar").expect("unpaired-bracket")
     try MarkedMessage("See more", "자세히 ⟦》⟧", locale: "ko").expect("unpaired-bracket")
   }
+
+  @Test func acceptsBracketsAroundASpace() throws {
+    try MarkedMessage("Ghost note", "音符: ( ) - ゴースト", locale: "ja").expect("unpaired-bracket")
+    try MarkedMessage("Ghost note", "⟦(⟧ - ゴースト", locale: "ja").expect("unpaired-bracket")
+  }
 }
