@@ -71,6 +71,11 @@ import Testing
       "ko\tbare-particle\tconfirm_clear_user_list", "ko\tmissing-argument\tdialogSelectedOption",
     ]
 
+    /// Mistakes that the tables do not list: a space before a full stop.
+    private static let additionalRows: Set = [
+      "ko\tmachine-debris\tcomponents.RequestModal.QuotaDisplay.allowedRequests"
+    ]
+
     @Test(arguments: ["aave-ui", "flutter-gallery", "mattermost-mobile", "seerr", "smooth-app", "umami"])
     func reportsTheExpectedFindingsAndNoOtherErrors(corpus: String) throws {
       let folder = Project.shared.appending(path: "corpora/\(corpus)")
@@ -83,7 +88,7 @@ import Testing
       let renamed = Set(
         findings.filter { $0.rule == "unknown-argument" }.map { "\($0.locale)\tmissing-argument\t\($0.key)" })
       let found = Set(findings.filter { !Self.unlisted.contains($0.rule) }.map(CorpusTests.row))
-      #expect(found.subtracting(expected).isEmpty, "unexpected findings")
+      #expect(found.subtracting(expected).subtracting(Self.additionalRows).isEmpty, "unexpected findings")
       #expect(
         expected.subtracting(findings.map(CorpusTests.row)).subtracting(renamed).isEmpty, "missing findings")
     }

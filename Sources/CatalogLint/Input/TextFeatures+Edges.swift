@@ -16,7 +16,8 @@ extension TextFeatures {
       // `undefined`, `null` and `NaN`
       (UInt8(ascii: "u"), UInt8(ascii: "n"), UInt8(ascii: "d")),
       (UInt8(ascii: "n"), UInt8(ascii: "u"), UInt8(ascii: "l")),
-      (UInt8(ascii: "N"), UInt8(ascii: "a"), UInt8(ascii: "N")):
+      (UInt8(ascii: "N"), UInt8(ascii: "a"), UInt8(ascii: "N")),
+      (UInt8(ascii: "!"), UInt8(ascii: "!"), UInt8(ascii: "!")):
       true
     default: false
     }

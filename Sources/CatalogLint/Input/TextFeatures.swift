@@ -110,6 +110,10 @@ struct TextFeatures: OptionSet, Sendable {
   static let joinedSentence = TextFeatures(rawValue: 1 << 59)
   /// Katakana beside hiragana or Han in what may be one word.
   static let mixedKana = TextFeatures(rawValue: 1 << 60)
+  /// A space before a full stop or comma.
+  static let spacedPunctuation = TextFeatures(rawValue: 1 << 61)
+  /// A middle dot: `·`.
+  static let middleDot = TextFeatures(rawValue: 1 << 62)
   /// A quotation mark of ASCII or a grave accent.
   static let quote = TextFeatures(rawValue: 1 << 54)
   /// Marks a byte whose meaning depends on its neighbors; never part of a text's features.
@@ -238,6 +242,7 @@ struct TextFeatures: OptionSet, Sendable {
     if index - wordStart > 2, index - wordStart < 8, mayBeEnglish(bytes[wordStart], bytes[wordStart + 1]) {
       found.insert(.englishWord)
     }
+    if next == UInt8(ascii: ".") || next == UInt8(ascii: ",") { found.insert(.spacedPunctuation) }
     if index > 0, canPrecedeToken[Int(bytes[index - 1])] { found.insert(.spacedSign) }
     if index > 0, next.isLetter, bytes[index - 1].isLetter { found.insert(.latinWords) }
     // Comparing the first bytes of both words rules out most pairs.
@@ -304,7 +309,14 @@ struct TextFeatures: OptionSet, Sendable {
 
   private static func nonASCII(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> TextFeatures {
     switch first {
-    case 0xC2: second < 0xA0 ? [.latin, .control, .invisible] : second == 0xAD ? [.latin, .invisible] : .latin
+    case 0xC2:
+      switch second {
+      case ..<0xA0: [.latin, .control, .invisible]
+      case 0xA0: third == UInt8(ascii: ".") || third == UInt8(ascii: ",") ? [.latin, .spacedPunctuation] : .latin
+      case 0xAD: [.latin, .invisible]
+      case 0xB7: [.latin, .middleDot]
+      default: .latin
+      }
     case 0xC3:
       // U+00C2 to U+00F4, before U+0080 to U+00BF or a character that Windows-1252 has in place of a control character.
       (0x82...0xB4).contains(second) && [0xC2, 0xC5, 0xC6, 0xCB, 0xE2].contains(third)

@@ -38,7 +38,7 @@ struct EmptyTranslationRule: MessageRule {
       text.isBlank && text.exactNumberArguments.isSubset(of: pluralArguments)
         && source.printsText(for: text.selectors)
     }
-    guard let first = empty.first else { return }
+    guard let first = empty.first else { return checkHiddenBranches(of: nodes, entry, &findings) }
     if empty.count == texts.count {
       findings.add(self, Self.whole, in: entry, at: 0..<0)
       return
@@ -50,6 +50,29 @@ struct EmptyTranslationRule: MessageRule {
         "branches": .list(empty.map(\.path)),
       ],
       in: entry, at: first.end..<first.end, severity: empty.allSatisfy(\.isOnlyForZero) ? .info : nil)
+  }
+}
+
+extension EmptyTranslationRule {
+  /// Reports an empty branch that no number selects, because the numbers of its category have branches of their own.
+  ///
+  /// Tools leave such branches behind, and they appear once the others are removed.
+  private func checkHiddenBranches(
+    of nodes: [MessageNode], _ entry: EntryContext, _ findings: inout FindingList
+  ) {
+    nodes.forEachNode { node in
+      // All branches are empty where a language needs no ending.
+      guard node.branches.contains(where: { !$0.nodes.allSatisfy(\.isBlank) }) else { return }
+      for branch in node.branches where branch.nodes.allSatisfy(\.isBlank) && entry.file.isHidden(branch, of: node) {
+        findings.add(
+          self, Self.branches,
+          [
+            "count": .integer(1), "total": .integer(Int64(node.branches.count)),
+            "branches": .list(["\(branch.selector)"]),
+          ],
+          in: entry, at: branch.range.upperBound - 1..<branch.range.upperBound - 1, severity: .info)
+      }
+    }
   }
 }
 
@@ -75,6 +98,14 @@ private struct ChoiceText {
 }
 
 extension MessageFile {
+  /// Returns whether branches for exact numbers hide the branch of a category that the locale uses.
+  fileprivate func isHidden(_ branch: MessageBranch, of choice: MessageNode) -> Bool {
+    guard numbers(branch, of: choice) == [], case .plural(_, let style, _) = choice.content,
+      case .keyword(let keyword) = branch.selector, let category = PluralCategory(rawValue: keyword)
+    else { return false }
+    return integerCategories(isOrdinal: style.isOrdinal)?.contains(category) ?? false
+  }
+
   /// Returns the smallest numbers that select a branch of a plural, besides those with branches of their own; nil for
   /// `other` and branches without a category.
   fileprivate func numbers(_ branch: MessageBranch, of choice: MessageNode) -> [Int64]? {

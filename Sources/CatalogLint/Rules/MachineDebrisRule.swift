@@ -16,9 +16,16 @@ struct MachineDebrisRule: MessageRule {
   private static let signs: Diagnostic.ID = "machine-debris.signs"
   private static let note: Diagnostic.ID = "machine-debris.note"
   private static let space: Diagnostic.ID = "machine-debris.space"
-  let ids = [escape, escapedQuote, entity, invalidEntity, placeholder, token, clipboard, signs, note, space]
+  private static let spaceBefore: Diagnostic.ID = "machine-debris.space-before"
+  private static let tail: Diagnostic.ID = "machine-debris.tail"
+  private static let dots: Diagnostic.ID = "machine-debris.dots"
+  let ids = [
+    escape, escapedQuote, entity, invalidEntity, placeholder, token, clipboard, signs, note, space, spaceBefore, tail,
+    dots,
+  ]
   let triggers: TextFeatures = [
-    .signs, .escape, .percent, .angle, .bracket, .newline, .note, .spacedSign,
+    .signs, .escape, .percent, .angle, .bracket, .newline, .note, .spacedSign, .spacedPunctuation, .innerQuestionMark,
+    .dottedName, .middleDot,
   ]
   let example: RuleExample? = RuleExample(source: "One.\nTwo.", bad: "하나.\\ n둘.", good: "하나.\n둘.")
 
@@ -79,6 +86,23 @@ struct MachineDebrisRule: MessageRule {
     {
       findings.add(
         self, Self.space, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range)
+    }
+    if entry.features.contains(.spacedPunctuation), !source.features.contains(.spacedPunctuation),
+      let place = entry.text.spacedPunctuation
+    {
+      let mark = String(entry.text.text(inUTF8: place..<place + 1))
+      findings.add(self, Self.spaceBefore, ["text": .text(mark)], in: entry, at: place..<place + 1)
+    }
+    if !entry.features.isDisjoint(with: [.innerQuestionMark, .dottedName]),
+      let letter = entry.text.letterAfterEnd(like: source.text)
+    {
+      let end = entry.text.utf8.count
+      findings.add(self, Self.tail, ["text": .text(letter)], in: entry, at: end - 1..<end)
+    }
+    if entry.features.contains(.middleDot), entry.file.hasSpacesBetweenWords, let range = entry.text.visibleSpaces,
+      !source.features.contains(.middleDot)
+    {
+      findings.add(self, Self.dots, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range)
     }
     // Text that was copied along with a translation adds lines; a source about translation may contain the same words.
     if entry.features.contains(.newline), entry.text.lineCount > source.text.lineCount,

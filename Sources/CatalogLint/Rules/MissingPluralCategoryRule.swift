@@ -12,7 +12,8 @@ struct MissingPluralCategoryRule: MessageRule {
   private static let categories: Diagnostic.ID = "missing-plural-category"
   private static let other: Diagnostic.ID = "missing-plural-category.other"
   private static let parts: Diagnostic.ID = "missing-plural-category.parts"
-  let ids = [categories, other, parts]
+  private static let openEnding: Diagnostic.ID = "missing-plural-category.open-ending"
+  let ids = [categories, other, parts, openEnding]
   let example: RuleExample? = RuleExample(
     locale: "en", source: nil, bad: "{n, plural, other {# days}}", good: "{n, plural, one {# day} other {# days}}")
 
@@ -25,6 +26,10 @@ struct MissingPluralCategoryRule: MessageRule {
       checkParts(entry, &findings)
     }
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
+    if let range = entry.openEnding {
+      findings.add(
+        self, Self.openEnding, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range)
+    }
     if let form = entry.entry.form, form.reportsMissingForms { checkForm(form, entry, &findings) }
     let plurals = nodes.plurals
     // An untranslated message has the plural forms of the source.
@@ -53,6 +58,8 @@ struct MissingPluralCategoryRule: MessageRule {
       if nounIsInvariable, !entry.options.isCatalog, !style.isOrdinal { continue }
       if !entry.options.isCatalog, !style.isOrdinal,
         branches.needNoMoreForms || (branches.endInNumber && nodes.endInPlural)
+          || (missing.allSatisfy { $0 == .few || $0 == .many }
+            && entry.traits.hasObliqueNoun(after: branches.textAfterNumber))
       {
         continue
       }
@@ -93,6 +100,7 @@ struct MissingPluralCategoryRule: MessageRule {
     let fallsBack = [.android, .xcstrings].contains(entry.file.document.format)
     let missingCategories = missing.compactMap(PluralCategory.init)
     if fallsBack, missing == ["many"], usesOtherForFractionsOnly(entry, isOrdinal: form.isOrdinal) { return }
+    if fallsBack, missing == ["one"], entry.needsNoSingular(form) { return }
     if missing.isEmpty { return }
     findings.add(
       self, nil, ["categories": .list(missing), "locale": .text(entry.file.locale)], in: entry, at: 0..<0,
@@ -114,6 +122,30 @@ struct MissingPluralCategoryRule: MessageRule {
 }
 
 extension EntryContext {
+  /// An ending in brackets for one or several things, as in `file(s)`, in a text with forms for both whose source has
+  /// none.
+  fileprivate var openEnding: Range<Int>? {
+    // Where a language has more forms, one with several endings may stand for them.
+    guard features.contains(.bracket), let source, source.text != text,
+      !(file.integerCategories(isOrdinal: false)?.contains(.few) ?? true),
+      (entry.form?.categories.count ?? nodes?.plurals.first?.branches.count ?? 0) > 1,
+      let match = text.firstMatch(of: /\p{L}{2,}\(\p{Ll}{1,3}\)/),
+      source.text.firstMatch(of: /\p{L}\(\p{L}{1,3}\)/) == nil
+    else { return nil }
+    return text.utf8Range(of: match.output)
+  }
+
+  /// Whether devices may show a form for several things for a single one too.
+  ///
+  /// A noun may not change after a number. The source may have the same forms although its own language needs more, and a
+  /// key such as `title.many` is for several things only.
+  fileprivate func needsNoSingular(_ form: PluralForm) -> Bool {
+    if options.isCatalog || form.isOrdinal { return false }
+    if traits.hasInvariableNouns || source?.form.map({ $0.categories == form.categories }) ?? false { return true }
+    let word = entry.messageKey.split { !$0.isLetter }.last?.lowercased()
+    return ["many", "multiple", "plural", "several"].contains(word)
+  }
+
   /// Returns whether the source has the same selectors for an argument although its own language needs more, because the
   /// branches print only the number.
   fileprivate func hasSameSelectorsInSource(_ selectors: [BranchSelector], of argument: ArgumentReference) -> Bool {
@@ -137,6 +169,14 @@ extension [MessageBranch] {
 }
 
 extension [MessageBranch] {
+  /// The text after the last number of the branch `other`.
+  fileprivate var textAfterNumber: String {
+    guard let branch = first(where: { $0.selector == .keyword("other") }),
+      let number = branch.nodes.lastIndex(where: \.printsValue)
+    else { return "" }
+    return [MessageNode](branch.nodes[(number + 1)...]).allText
+  }
+
   /// Whether words precede the number and none follows it, so that the number counts no noun: `Active in {n}`.
   ///
   /// False if any branch except `other` is for a category.
@@ -144,14 +184,17 @@ extension [MessageBranch] {
     guard let branch = first(where: { $0.selector == .keyword("other") }),
       allSatisfy({ if case .exactly = $0.selector { true } else { $0.selector == branch.selector } })
     else { return false }
-    let number = branch.nodes.lastIndex { node in
-      switch node.content {
-      case .pound, .argument, .formatted: true
-      case .literal, .plural, .select, .choice: false
-      }
-    }
-    guard let number else { return false }
+    guard let number = branch.nodes.lastIndex(where: \.printsValue) else { return false }
     return branch.nodes[..<number].hasLetters && !branch.nodes[(number + 1)...].hasLetters
+  }
+}
+
+extension MessageNode {
+  fileprivate var printsValue: Bool {
+    switch content {
+    case .pound, .argument, .formatted: true
+    case .literal, .plural, .select, .choice: false
+    }
   }
 }
 

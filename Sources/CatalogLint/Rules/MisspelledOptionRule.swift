@@ -1,6 +1,7 @@
 internal import MessageFiles
 
-/// Finds an option of a command line that a translation replaces with another word, and a misspelled constant.
+/// Finds an option of a command line that a translation replaces with another word, and a misspelled name of a constant
+/// or function.
 struct MisspelledOptionRule: MessageRule {
   let name = "misspelled-option"
   let severity = Finding.Severity.warning
@@ -46,7 +47,7 @@ struct MisspelledOptionRule: MessageRule {
   }
 }
 
-/// The name of an option, such as `--dry-run`, or of a constant, such as `MAX_SIZE`.
+/// The name of an option, such as `--dry-run`, a constant, such as `MAX_SIZE`, or a function, such as `get_max_size`.
 private struct TechnicalName {
   static let optionMark = "--"
   /// The maximum length of a part in another script, in bytes.
@@ -69,7 +70,7 @@ private struct TechnicalName {
 }
 
 extension String {
-  /// The options such as `--dry-run` and the constants such as `MAX_SIZE`, with their ranges in UTF-8 bytes.
+  /// The options such as `--dry-run`, constants such as `MAX_SIZE` and functions such as `get_max_size`, with their ranges in UTF-8 bytes.
   fileprivate var technicalNames: [TechnicalName] {
     let bytes = Array(utf8)
     var names: [TechnicalName] = []
@@ -77,6 +78,8 @@ extension String {
     func isPart(_ byte: UInt8) -> Bool {
       byte.isLetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
+    // Brackets and signs before a name make it a placeholder.
+    func isBracketed(_ index: Int) -> Bool { index > 0 && "{(%$:<[@".utf8.contains(bytes[index - 1]) }
     while index < bytes.count {
       guard isPart(bytes[index]) else {
         index += 1
@@ -99,7 +102,11 @@ extension String {
       let isConstant =
         word.count > 4 && word.contains(UInt8(ascii: "_")) && word.first != UInt8(ascii: "_")
         && word.allSatisfy { $0.isUppercaseLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
-      if isOption || isConstant {
+      // One underscore may be the sign of an access key.
+      let isFunction =
+        word.count { $0 == UInt8(ascii: "_") } > 1 && word.first != UInt8(ascii: "_") && !isBracketed(index)
+        && word.allSatisfy { $0.isLowercaseLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+      if isOption || isConstant || isFunction {
         names.append(TechnicalName(text: String(decoding: word, as: UTF8.self), range: index..<end))
       }
       index = end

@@ -8,7 +8,7 @@ internal import MessageFiles
 struct URLMismatchRule: MessageRule {
   let name = "url-mismatch"
   let severity = Finding.Severity.warning
-  let triggers: TextFeatures = [.address, .path]
+  let triggers: TextFeatures = [.address, .path, .link]
   private static let missing: Diagnostic.ID = "url-mismatch.missing"
   private static let added: Diagnostic.ID = "url-mismatch.added"
   private static let differs: Diagnostic.ID = "url-mismatch.differs"
@@ -24,6 +24,15 @@ struct URLMismatchRule: MessageRule {
       findings.add(
         self, Self.differs, ["address": .text(entry.text), "sourceAddresses": .list([source.text])], in: entry,
         at: 0..<entry.text.utf8.count)
+      return
+    }
+    if entry.features.contains(.link), source.features.contains(.link),
+      let target = entry.text.unknownPath(besides: source.text, in: entry.file)
+    {
+      findings.add(
+        self, Self.differs,
+        ["address": .text(String(target)), "sourceAddresses": .list(source.text.linkedPaths.map { String($0) })],
+        in: entry, at: entry.text.utf8Range(of: target))
       return
     }
     guard entry.combinedFeatures.contains(.address) else { return }
@@ -68,6 +77,24 @@ struct URLMismatchRule: MessageRule {
 }
 
 extension String {
+  /// The targets of Markdown links that are paths of the same site: `[text](/path)`.
+  fileprivate var linkedPaths: [Substring] {
+    split(separator: "](").dropFirst().compactMap { rest in
+      guard rest.first == "/", let end = rest.firstIndex(of: ")") else { return nil }
+      return rest[..<end]
+    }
+  }
+
+  /// Returns the first linked path that a source with as many paths does not have, and that is not in the language of
+  /// the translation.
+  fileprivate func unknownPath(besides source: String, in file: MessageFile) -> Substring? {
+    let (paths, wanted) = (linkedPaths, source.linkedPaths)
+    guard paths.count == wanted.count else { return nil }
+    return paths.first { path in
+      !wanted.contains(path) && !path.split { "/._-?=#".contains($0) }.contains { $0.lowercased() == file.language }
+    }
+  }
+
   /// Whether the text is an address and nothing else.
   fileprivate var isAddress: Bool {
     let addresses = addresses

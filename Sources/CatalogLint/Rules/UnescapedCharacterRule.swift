@@ -41,8 +41,12 @@ struct UnescapedCharacterRule: MessageRule {
     }
     guard mayLackEscape || Self.beginsWithMark(bytes[string]) else { return }
     for character in coding.unescapedCharacters(bytes, string) {
-      // HTML attributes in CDATA need no backslash.
-      if character.kind == .quotationMark, Self.isInTag(bytes[string.lowerBound..<character.fileOffset]) { continue }
+      // HTML attributes in CDATA need no backslash, unless the source has them.
+      if character.kind == .quotationMark, !entry.sourceEscapesAttributes,
+        Self.isInTag(bytes[string.lowerBound..<character.fileOffset])
+      {
+        continue
+      }
       // Neither mark nor escape is part of the text.
       let isPrinted = character.kind != .quotationMark && character.kind != .escape
       let fix = Fix(
@@ -101,6 +105,12 @@ extension EntryContext {
   fileprivate var sourceBeginsWithMark: Bool {
     guard let sourceFile, let range = sourceRange else { return false }
     return UnescapedCharacterRule.beginsWithMark(sourceFile.bytes[range])
+  }
+
+  /// Whether the source has a backslash before the quotation mark of an attribute.
+  fileprivate var sourceEscapesAttributes: Bool {
+    guard let sourceFile, let range = sourceRange else { return false }
+    return sourceFile.bytes[range].firstRange(of: Array("=\\\"".utf8)) != nil
   }
 
   fileprivate var sourceHasDroppedBackslash: Bool {

@@ -7,7 +7,8 @@ extension EntryContext {
   /// as `de`: other words may be endings of the placeholder's value.
   var lostSpace: Range<Int>? {
     guard let source, source.text != text, file.hasSpacesBetweenWords else { return nil }
-    return lostSpaceBeforeTag(source.text) ?? lostSpaceAtPlaceholder(source) ?? lostSpaceAfterSentence(source.text)
+    return lostSpaceBeforeTag(source.text) ?? lostSpaceAtPlaceholder(source) ?? wordAtPlaceholder(source)
+      ?? lostSpaceAfterSentence(source.text)
   }
 
   /// Two sentences stick together although those of the source do not: `Saved.Close`.
@@ -53,6 +54,68 @@ extension EntryContext {
       number += 1
     }
     return isSpaced ? joined.range : nil
+  }
+}
+
+extension EntryContext {
+  /// A placeholder that touches the end of a word, or a word of at least four letters after it, although spaces separate
+  /// it from all words of the source.
+  private func wordAtPlaceholder(_ source: MessageEntry) -> Range<Int>? {
+    guard features.contains(.brace), !file.scripts.contains(.hangul), let nodes, let sourceNodes = source.nodes else {
+      return nil
+    }
+    let minimumLength = file.isWrittenInLatin || file.scripts.contains(.cyrillic) ? 2 : 4
+    let bytes = Array(text.utf8)
+    var found: [(name: String, node: Range<Int>, range: Range<Int>, isBefore: Bool)] = []
+    var end = 0
+    nodes.forEachNode { node in
+      guard node.isPrinted, let name = node.argument?.name, !name.isNameOfTag else { return }
+      defer { end = node.range.upperBound }
+      let word = bytes[min(end, node.range.lowerBound)..<node.range.lowerBound].reversed().prefix {
+        $0.isLetter || $0 >= 0x80
+      }
+      let before = String(decoding: word.reversed(), as: UTF8.self).withoutInvisible
+      if before.count >= minimumLength, before.allSatisfy(\.isLetter) {
+        found.append((name, node.range, node.range.lowerBound - word.count..<node.range.upperBound, true))
+      }
+      let next = bytes[node.range.upperBound...].prefix { $0.isLetter || $0 >= 0x80 }
+      let after = String(decoding: next, as: UTF8.self).withoutInvisible
+      if traits.separatesEndings, after.count > 3, after.allSatisfy(\.isLetter) {
+        found.append((name, node.range, node.range.lowerBound..<next.endIndex, false))
+      }
+    }
+    if found.isEmpty { return nil }
+    // For each placeholder of the source, whether words are apart from it.
+    var joined: Set<String> = []
+    var spacedAfter: Set<String> = []
+    let sourceBytes = Array(source.text.utf8)
+    sourceNodes.forEachNode { node in
+      guard node.isPrinted, let name = node.argument?.name else { return }
+      let before = String(decoding: sourceBytes[..<node.range.lowerBound].suffix(12), as: UTF8.self).withoutInvisible
+      let after = String(decoding: sourceBytes[node.range.upperBound...].prefix(12), as: UTF8.self).withoutInvisible
+      if [before.last, after.first].contains(where: { $0.map { $0.isLetter || $0.isNumber } ?? false }) {
+        joined.insert(name)
+      }
+      if after.first == " " { spacedAfter.insert(name) }
+    }
+    let known = Set(source.arguments.map(\.name)).subtracting(joined)
+    return found.first { place in
+      known.contains(place.name) && (place.isBefore || spacedAfter.contains(place.name))
+        // Another rule reports a broken placeholder.
+        && source.text.contains(text.text(inUTF8: place.node))
+    }?.range
+  }
+}
+
+extension String {
+  /// The text without characters that the fix of another rule removes.
+  fileprivate var withoutInvisible: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }))
+  }
+
+  /// Whether the argument is a tag of Angular or a line break, which words may touch.
+  fileprivate var isNameOfTag: Bool {
+    hasPrefix("START_") || hasPrefix("CLOSE_") || ["br", "newline", "LINE_BREAK"].contains(self)
   }
 }
 

@@ -23,6 +23,10 @@ final class LanguageTraits: Sendable {
   let formerPlurals: Set<PluralCategory>
   /// Whether a noun does not change after a number, so that 1 and 2 have the same text.
   let hasInvariableNouns: Bool
+  /// Whether the language writes no endings after a name, as agglutinative languages do.
+  let separatesEndings: Bool
+  /// The endings of nouns in cases in which one form serves all numbers but 1, such as the instrumental.
+  private let obliqueEndings: [String]
   /// Whether spaces separate the syllables of a word.
   let separatesSyllables: Bool
   /// The words that connect others.
@@ -37,8 +41,11 @@ final class LanguageTraits: Sendable {
   let registers: SpeechRegisters?
 
   /// The letters and signs that stand in place of letters of the language where a text in its old encoding was read as
-  /// Western European, with those letters; empty if they are not known.
+  /// Western European, or as Central European if the language is Western, with those letters; empty if they are not
+  /// known.
   let misreadLetters: [Character: Character]
+  /// Whether these letters are those of Western Europe; otherwise, the language is, and they are of Central Europe.
+  let hasLatin1Letters: Bool
   /// The old encoding of a language that is not written in Latin letters; nil if it is not known.
   let oldEncoding: String?
 
@@ -52,6 +59,8 @@ final class LanguageTraits: Sendable {
     symfonyForms = node?["symfonyForms"]?.integer ?? 2
     formerPlurals = Set((node?["formerPlurals"]?.strings ?? []).compactMap(PluralCategory.init))
     hasInvariableNouns = node?["hasInvariableNouns"]?.bool ?? false
+    separatesEndings = node?["separatesEndings"]?.bool ?? false
+    obliqueEndings = node?["obliqueEndings"]?.strings ?? []
     separatesSyllables = node?["separatesSyllables"]?.bool ?? false
     let functionWords = Set(node?["functionWords"]?.strings ?? [])
     self.functionWords = functionWords
@@ -63,11 +72,20 @@ final class LanguageTraits: Sendable {
       member.key.first.flatMap { read in member.value.string?.first.map { (read, $0) } }
     }
     misreadLetters = Dictionary(letters) { first, _ in first }
+    hasLatin1Letters = letters.contains { read, _ in read.unicodeScalars.allSatisfy { $0.value <= 0xFF } }
     oldEncoding = node?["oldEncoding"]?.string
   }
 }
 
 extension LanguageTraits {
+  /// Returns whether the first word of a text, which follows a number, is in a case that needs no other plural forms.
+  func hasObliqueNoun(after text: String) -> Bool {
+    guard !obliqueEndings.isEmpty, let word = text.split(whereSeparator: { !$0.isLetter }).first, word.count > 3 else {
+      return false
+    }
+    return obliqueEndings.contains(where: word.hasSuffix)
+  }
+
   private static let unknown = LanguageTraits(nil)
 
   /// The languages in the file, each read on first use.

@@ -27,11 +27,16 @@ extension Mojibake {
     _ message: String, _ features: TextFeatures, _ file: MessageFile, _ source: String
   ) -> (run: Substring, original: String)? {
     let letters = file.traits.misreadLetters
-    guard !letters.isEmpty, features.contains(.latin) else { return nil }
+    guard !letters.isEmpty, features.contains(.latin),
+      // Most languages of Western Europe have no letters with these first bytes.
+      file.traits.hasLatin1Letters || message.utf8.contains(where: { $0 == 0xC4 || $0 == 0xC5 })
+    else { return nil }
     for word in message.split(whereSeparator: { !$0.isLetter && letters[$0] == nil })
     where word.contains(where: { letters[$0] != nil }) && !source.contains(word) {
       // A sign that is no letter may stand beside a word, as ² does, and capitals may be a name.
       let characters = Array(word)
+      // A name in a language of Western Europe may be from elsewhere.
+      if !file.traits.hasLatin1Letters, word.first?.isUppercase ?? false { continue }
       let isInside = characters.indices.contains { index in
         letters[characters[index]] != nil && index + 1 < characters.count && characters[index + 1].isLowercase
       }

@@ -1,6 +1,7 @@
 extension String {
   /// The note of a translator or tool at the start, such as `TODO:`, in UTF-8 bytes; nil if there is none.
   var translatorNote: Range<Int>? {
+    if hasPrefix("!!!") { return 0..<3 }
     guard let word = Self.notes.first(where: hasPrefix) else { return nil }
     let next = dropFirst(word.count).first
     // In Spanish and Portuguese, `todo` is also a word.
@@ -12,6 +13,44 @@ extension String {
   var isUnsetValue: Bool { ["undefined", "null", "NaN", "TBD", "FIXME"].contains(self) }
 
   private static let notes = ["TODO", "FIXME", "TBD", "XXX"]
+
+  /// The offset of the first full stop or comma that follows a space after a word, and ends a word or the text.
+  var spacedPunctuation: Int? {
+    let bytes = Array(utf8)
+    return bytes.indices.dropFirst(2).first { index in
+      guard bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ",") else { return false }
+      let isNonBreaking = bytes[index - 1] == 0xA0 && bytes[index - 2] == 0xC2
+      guard bytes[index - 1] == 0x20 || isNonBreaking, index > 2 else { return false }
+      let previous = bytes[index - (isNonBreaking ? 3 : 2)]
+      return (previous.isLetterOrDigit || previous >= 0x80 || ")\"'%}".utf8.contains(previous))
+        && (index + 1 == bytes.count || bytes[index + 1] <= 0x20)
+    }
+  }
+
+  /// The range up to the second of two middle dots that an editor shows in place of spaces: no space is beside them, and
+  /// one stands beside a sign that is no letter.
+  var visibleSpaces: Range<Int>? {
+    let characters = Array(self)
+    let places = characters.indices.filter { characters[$0] == "·" }
+    func isSpace(_ index: Int) -> Bool { !characters.indices.contains(index) || characters[index].isWhitespace }
+    guard places.count > 1, !places.contains(where: { isSpace($0 - 1) || isSpace($0 + 1) }),
+      places.contains(where: { !characters[$0 - 1].isLetter || !characters[$0 + 1].isLetter })
+    else { return nil }
+    let start = String(characters[..<places[0]]).utf8.count
+    return start..<String(characters[...places[1]]).utf8.count
+  }
+
+  /// Returns a single small letter after the mark that ends the text, if a source ends with the same mark.
+  func letterAfterEnd(like source: String) -> String? {
+    let bytes = Array(utf8.suffix(3))
+    guard bytes.count == 3, bytes[2].isLowercaseLetter, let end = source.utf8.last, bytes[1] == end,
+      ".?!".utf8.contains(end), bytes[0].isLowercaseLetter || bytes[0] >= 0x80 || "\")".utf8.contains(bytes[0]),
+      // The last part of an abbreviation, such as `z.B`, is no word.
+      split(whereSeparator: \.isWhitespace).last.map({ $0.count > 4 && $0.count(where: { ".?!".contains($0) }) == 1 })
+        ?? false
+    else { return nil }
+    return String(UnicodeScalar(bytes[2]))
+  }
 
   /// Returns the first range in which a space separates what the source writes together; nil if there is none.
   ///

@@ -60,17 +60,34 @@ import Testing
   @Test(arguments: [
     MarkedMessage("Job {a} of {b}", "Trabajo ⟦{a}de⟧ {b}", locale: "es"),
     MarkedMessage("Change it. <em>Only here.</em>", "Cámbialo⟦.<⟧em>Solo aquí.</em>", locale: "es"),
+    MarkedMessage("You sent {a} to {b}", "Sie ⟦haben{a}⟧ an {b} gesendet", locale: "de"),
+    MarkedMessage("{a} videos", "⟦{a}видео⟧", locale: "ru"), MarkedMessage("{a} days", "⟦{a}Tage⟧", locale: "de"),
   ])
   func reportsALostSpaceBesideAPlaceholderOrTag(message: MarkedMessage) throws { try message.expect("edge-whitespace") }
 
   @Test(arguments: [
     MarkedMessage("Job {a} of {b}", "Trabajo {a} de {b}", locale: "es"),
-    MarkedMessage("{a} days", "{a}Tage", locale: "de"),
-    MarkedMessage("In {a} of", "{a}dele", locale: "es"), MarkedMessage("{a}of", "{a}de", locale: "es"),
+    MarkedMessage("{a} days", "{a}Std.", locale: "de"), MarkedMessage("{a} days", "{a}päivää", locale: "fi"),
+    MarkedMessage("{a}days", "{a}Tage", locale: "de"), MarkedMessage("In {a}", "{a}de", locale: "tr"),
+    MarkedMessage("To {a}", "ל{a}", locale: "he"), MarkedMessage("To {a}", "총{a}", locale: "ko"),
+    MarkedMessage("A {START_LINK}b{CLOSE_LINK}", "Das{START_LINK}b{CLOSE_LINK}", locale: "de"),
+    MarkedMessage("{a}of", "{a}de", locale: "es"),
     MarkedMessage("Change it.<br>Here", "Cámbialo.<br>Aquí", locale: "es"),
     MarkedMessage("Change it. <em>Here</em>", "直してください。<em>ここ</em>", locale: "ja"),
   ])
   func acceptsAWordThatTouchesAPlaceholder(message: MarkedMessage) throws { try message.expect("edge-whitespace") }
+
+  /// Where most translations lack it, a space after the last word is a mistake of the source.
+  @Test(arguments: [("Shown in ", 3, 0), ("Shown in ", 2, 2), ("Shown in: ", 3, 3)])
+  func acceptsAMistakeOfTheSource(source: String, withoutSpace: Int, count: Int) throws {
+    let locales = ["de", "fr", "es", "it"]
+    var files = ["en.json": "{\"k\":\"\(source)\"}"]
+    for (index, locale) in locales.enumerated() {
+      files["\(locale).json"] = "{\"k\":\"Text\(index < withoutSpace ? "" : " ")\"}"
+    }
+    let found = try LintFixture(files).findings().filter { $0.rule == "edge-whitespace" }
+    #expect(found.count == count)
+  }
 
   @Test func comparesASpaceBeforeAPlaceholderInEveryLanguage() throws {
     try MarkedMessage(" {n} files changed", "⟦⟧{n} 个文件被修改", locale: "zh").expect("edge-whitespace")

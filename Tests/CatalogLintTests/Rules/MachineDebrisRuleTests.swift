@@ -117,4 +117,24 @@ import Testing
 
   @Test(arguments: [MarkedMessage("Zero", "null", locale: "de"), MarkedMessage("A and B; c", "A&B; c", locale: "de")])
   func acceptsAWordForZero(message: MarkedMessage) throws { try message.expect("machine-debris") }
+
+  @Test(arguments: [
+    MarkedMessage("Log out.", "Abmelden ⟦.⟧", locale: "de"), MarkedMessage("A, b", "Eins ⟦,⟧ zwei", locale: "de"),
+    MarkedMessage("Log out.", "Déconnecter\u{A0}⟦.⟧", locale: "fr"),
+    MarkedMessage("In {a}", "In {a} ⟦.⟧", locale: "de"),
+    MarkedMessage("Really leave?", "Wirklich verlassen?⟦g⟧", locale: "de"),
+    MarkedMessage("It is saved.", "Gespeichert.⟦g⟧", locale: "de"),
+    MarkedMessage("Usage: {a} {b}", "Użycie:⟦·{a}·⟧{b}", locale: "pl"),
+    MarkedMessage("Add it", "⟦!!!⟧Add new", locale: "nl"),
+  ])
+  func reportsSlipsOfTyping(message: MarkedMessage) throws { try message.expect("machine-debris") }
+
+  @Test(arguments: [
+    MarkedMessage("Use .NET", "Mit .NET", locale: "de"), MarkedMessage("Wait", "Warte ...", locale: "de"),
+    MarkedMessage("a , b", "x , y", locale: "de"), MarkedMessage("Such as this?", "z.B", locale: "de"),
+    MarkedMessage("Save?", "Ja?Nein", locale: "de"),
+    MarkedMessage("Parallel to it", "Paral·lel i col·lecció", locale: "ca"),
+    MarkedMessage("A and b", "A · b · c", locale: "de"), MarkedMessage("Hi", "Hallo!!!", locale: "de"),
+  ])
+  func acceptsOtherDotsAndMarks(message: MarkedMessage) throws { try message.expect("machine-debris") }
 }

@@ -34,4 +34,23 @@ import Testing
     files((0..<4).map { ("Sure \($0)?", "Seguro \($0)?") }, locale: "pt"),
   ])
   func acceptsASpanishFileWithoutTheHabit(files: MarkedFiles) throws { try files.expect("mark-mismatch") }
+
+  @Test func reportsASignOfAnAccessKeyThatTheSourceLacks() throws {
+    let kept = [("_Open", "Ö_ffnen")]
+    let extra = Self.files(kept + [("Save", "⟦⟧_Speichern")])
+    try extra.expect("mark-mismatch")
+    #expect(try extra.findings(of: "mark-mismatch").map(\.severity) == [.info])
+    let doubled = Self.files([("_Open", "打开(_O)"), ("_Save", "⟦⟧保存(_S_)")], locale: "zh")
+    try doubled.expect("mark-mismatch")
+    #expect(try doubled.findings(of: "mark-mismatch").map(\.severity) == [.warning])
+    // Without access keys, the sign belongs to a name, as it does inside a word.
+    try Self.files([("Open", "Öffnen"), ("Save", "_Speichern")]).expect("mark-mismatch")
+    try Self.files(kept + [("File name", "Datei_name")]).expect("mark-mismatch")
+  }
+
+  @Test func reportsLostSignsAroundAText() throws {
+    try Self.files([("--- Hidden ---", "⟦⟧Versteckt")]).expect("mark-mismatch")
+    try Self.files([("--- Hidden ---", "-- Versteckt --"), ("-Hidden-", "Versteckt"), ("----", "–")]).expect(
+      "mark-mismatch")
+  }
 }

@@ -41,6 +41,11 @@ import Testing
     MarkedMessage("{n, plural, one {# day} other {# days}}", "{n, plural, one {# day} other {# days}}", locale: "ru"),
     MarkedMessage("{n, plural, one {# day} other {# days}}", "{n, plural, =0 {Ma} other {# nap}}", locale: "hu"),
     MarkedMessage(nil, "{n, plural, =0 {Off} other {Active in {n}}}", locale: "en"),
+    // One form of this case serves all numbers but 1.
+    MarkedMessage(
+      "{n, plural, one {# user} other {# users}}", "{n, plural, one {# osobą} other {# osobami}}", locale: "pl"),
+    MarkedMessage(
+      "{n, plural, one {# user} other {# users}}", "{n, plural, one {# слову} other {# людям}}", locale: "ru"),
   ])
   func acceptsEveryCategoryOrItsNumber(message: MarkedMessage) throws {
     try message.expect("missing-plural-category")
@@ -120,7 +125,7 @@ import Testing
 
   /// A file that has `few` elsewhere leaves it out where one form fits all numbers.
   @Test(arguments: [
-    ("pl", "one {# elementowi} other {# elementom}", Finding.Severity.info),
+    ("pl", "one {# element} other {# elementy}", Finding.Severity.info),
     ("ar", "one {# عنصر} other {# عناصر}", .warning), ("pl", "one {#.} few {# a} other {# b}", nil),
   ])
   func aDeliberatelyMissingFewIsAnInfo(locale: String, branches: String, severity: Finding.Severity?) throws {
@@ -145,5 +150,37 @@ import Testing
   ])
   func acceptsTheSelectorsOfASourceThatLacksOne(message: MarkedMessage) throws {
     try message.expect("missing-plural-category")
+  }
+
+  /// The source has only `other` although its language needs more, or the key is for several things.
+  @Test(arguments: [("k", "nl", 1), ("title.many", "nl", 0), ("k", "tr", 0)])
+  func acceptsAFormForSeveralThings(key: String, locale: String, count: Int) throws {
+    func units(_ forms: [String], _ noun: String) -> String {
+      forms.map { "\"\($0)\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"%lld \(noun)\"}}" }.joined(
+        separator: ",")
+    }
+    func findings(source: [String]) throws -> Int {
+      try LintFixture([
+        "L.xcstrings": """
+        {"sourceLanguage":"en","version":"1.0","strings":{"\(key)":{"localizations":{
+        "en":{"variations":{"plural":{\(units(source, "files"))}}},
+        "\(locale)":{"variations":{"plural":{\(units(["other"], "x"))}}}}}}}
+        """
+      ]).findings().count { $0.rule == "missing-plural-category" && $0.locale == locale }
+    }
+    #expect(try findings(source: ["one", "other"]) == count)
+    #expect(try findings(source: ["other"]) == 0)
+  }
+
+  @Test(arguments: [
+    (#"{"k_one":"{{count}} file","k_other":"{{count}} files"}"#, "{{count}} fichier(s)", "fr", 1),
+    (#"{"k_one":"{{count}} file(s)","k_other":"{{count}} file(s)"}"#, "{{count}} fichier(s)", "fr", 0),
+    (#"{"k_one":"{{count}} file","k_other":"{{count}} files"}"#, "{{count}} etykiet(y)", "pl", 0),
+    (#"{"k_one":"{{count}} file","k_other":"{{count}} files"}"#, "{{count}} fichiers (sic)", "fr", 0),
+  ])
+  func reportsAnEndingForEitherNumber(source: String, text: String, locale: String, count: Int) throws {
+    let fixture = try LintFixture(["en.json": source, "\(locale).json": "{\"k_one\":\"x\",\"k_other\":\"\(text)\"}"])
+    let found = fixture.findings().filter { $0.diagnostic.id == "missing-plural-category.open-ending" }
+    #expect(found.count == count)
   }
 }

@@ -45,4 +45,11 @@ import Testing
     try MarkedMessage("Use --option=?", "Użyj --opcja=?", locale: "pl").expect("misspelled-option")
     try MarkedMessage("Use --depth=?", "Użyj ⟦--glebia⟧=?", locale: "pl").expect("misspelled-option")
   }
+
+  @Test func reportsAMisspelledFunction() throws {
+    try MarkedMessage("No app_plugin_init here", "Kein ⟦xapp_plugin_init⟧ hier", locale: "de").expect(
+      "misspelled-option")
+    try MarkedMessage("No {app_plugin_init}", "Kein {xapp_plugin_init}", locale: "de").expect("misspelled-option")
+    try MarkedMessage("Match s_tart", "Finde S_tarts", locale: "de").expect("misspelled-option")
+  }
 }

@@ -91,4 +91,11 @@ import Testing
     MarkedMessage("Café", "Кафе Élan", locale: "ru"), MarkedMessage("Color", "Schriftzeichen õ", locale: "de"),
   ])
   func acceptsLettersOfOtherLanguages(message: MarkedMessage) throws { try message.expect("mojibake") }
+
+  /// Text in the encoding of Western Europe was read in that of Central Europe.
+  @Test func reportsLettersOfCentralEurope() throws {
+    try MarkedMessage("Try it", "⟦prřv⟧ det", locale: "da").expect("mojibake")
+    try MarkedMessage("Try it", "af Dvořák", locale: "da").expect("mojibake")
+    try MarkedMessage("Try it", "zkus říct", locale: "cs").expect("mojibake")
+  }
 }

@@ -115,4 +115,12 @@ import Testing
     try MarkedMessage("https://example.com/hook", "https://ornek.com/hook", locale: "tr").expect("url-mismatch")
     try MarkedMessage("https://kakao.com/hook", "⟦https://ornek.com/hook⟧", locale: "tr").expect("url-mismatch")
   }
+
+  @Test(arguments: [
+    MarkedMessage("In [settings](/settings/a)", "In [Optionen](⟦/optionen/a⟧)", locale: "de"),
+    MarkedMessage("In [settings](/en/a)", "In [Optionen](/de/a)", locale: "de"),
+    MarkedMessage("In [settings](/a)", "In [Optionen](/a)", locale: "de"),
+    MarkedMessage("In [settings](/a)", "In [Optionen](/a) und [c](/b)", locale: "de"),
+  ])
+  func comparesThePathsOfLinks(message: MarkedMessage) throws { try message.expect("url-mismatch") }
 }
