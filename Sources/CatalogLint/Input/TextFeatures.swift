@@ -112,6 +112,8 @@ struct TextFeatures: OptionSet, Sendable {
   static let mixedKana = TextFeatures(rawValue: 1 << 60)
   /// A space before a full stop or comma.
   static let spacedPunctuation = TextFeatures(rawValue: 1 << 61)
+  /// A letter of U+0100 to U+017F, most of them of Central Europe.
+  static let extendedLatin = TextFeatures(rawValue: 1 << 63)
   /// A middle dot: `·`.
   static let middleDot = TextFeatures(rawValue: 1 << 62)
   /// A quotation mark of ASCII or a grave accent.
@@ -321,7 +323,8 @@ struct TextFeatures: OptionSet, Sendable {
       // U+00C2 to U+00F4, before U+0080 to U+00BF or a character that Windows-1252 has in place of a control character.
       (0x82...0xB4).contains(second) && [0xC2, 0xC5, 0xC6, 0xCB, 0xE2].contains(third)
         ? [.latin, .misreadLatin] : .latin
-    case 0xC4...0xCB: .latin
+    case 0xC4, 0xC5: [.latin, .extendedLatin]
+    case 0xC6...0xCB: .latin
     case 0xCC, 0xCD: .decomposed
     case 0xCE, 0xCF: .greek
     case 0xD0...0xD4: .cyrillic

@@ -25,7 +25,7 @@ struct MachineDebrisRule: MessageRule {
   ]
   let triggers: TextFeatures = [
     .signs, .escape, .percent, .angle, .bracket, .newline, .note, .spacedSign, .spacedPunctuation, .innerQuestionMark,
-    .dottedName, .middleDot,
+    .middleDot,
   ]
   let example: RuleExample? = RuleExample(source: "One.\nTwo.", bad: "하나.\\ n둘.", good: "하나.\n둘.")
 
@@ -93,9 +93,7 @@ struct MachineDebrisRule: MessageRule {
       let mark = String(entry.text.text(inUTF8: place..<place + 1))
       findings.add(self, Self.spaceBefore, ["text": .text(mark)], in: entry, at: place..<place + 1)
     }
-    if !entry.features.isDisjoint(with: [.innerQuestionMark, .dottedName]),
-      let letter = entry.text.letterAfterEnd(like: source.text)
-    {
+    if entry.features.contains(.innerQuestionMark), let letter = entry.text.letterAfterEnd(like: source.text) {
       let end = entry.text.utf8.count
       findings.add(self, Self.tail, ["text": .text(letter)], in: entry, at: end - 1..<end)
     }

@@ -16,8 +16,9 @@ struct MojibakeRule: MessageRule {
     if file.scripts.contains(.kana) {
       return [.escape, .replacement, .latin, .thai, .halfKana, .misread, .han, .hangul, .innerQuestionMark]
     }
-    let hasOldEncoding = !file.traits.misreadLetters.isEmpty || file.traits.oldEncoding != nil
-    return [.escape, .replacement, .misreadLatin, .innerQuestionMark, hasOldEncoding ? .latin : []]
+    let hasOldEncoding = file.traits.hasLatin1Letters || file.traits.oldEncoding != nil
+    let letters: TextFeatures = hasOldEncoding ? .latin : file.traits.misreadLetters.isEmpty ? [] : .extendedLatin
+    return [.escape, .replacement, .misreadLatin, .innerQuestionMark, letters]
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {

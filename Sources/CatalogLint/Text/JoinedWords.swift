@@ -3,12 +3,10 @@ internal import MessageFiles
 extension EntryContext {
   /// The first spot at which a space of the source is lost, so that a placeholder or tag touches a word.
   ///
-  /// The space between a sentence and a tag counts, and that between a placeholder and a word that connects others, such
-  /// as `de`: other words may be endings of the placeholder's value.
+  /// The space between a sentence and a tag, and those between sentences, count too.
   var lostSpace: Range<Int>? {
     guard let source, source.text != text, file.hasSpacesBetweenWords else { return nil }
-    return lostSpaceBeforeTag(source.text) ?? lostSpaceAtPlaceholder(source) ?? wordAtPlaceholder(source)
-      ?? lostSpaceAfterSentence(source.text)
+    return lostSpaceBeforeTag(source.text) ?? wordAtPlaceholder(source) ?? lostSpaceAfterSentence(source.text)
   }
 
   /// Two sentences stick together although those of the source do not: `Saved.Close`.
@@ -27,61 +25,43 @@ extension EntryContext {
     else { return nil }
     return joined
   }
-
-  private func lostSpaceAtPlaceholder(_ source: MessageEntry) -> Range<Int>? {
-    let words = traits.functionWords
-    guard !words.isEmpty, features.contains(.brace), let nodes, let sourceNodes = source.nodes else { return nil }
-    // A word directly after a placeholder, and the number of the placeholder.
-    var joined: (range: Range<Int>, number: Int)?
-    var number = 0
-    nodes.forEachNode { node in
-      guard joined == nil, node.isPrinted else { return }
-      let rest = text.utf8.dropFirst(node.range.upperBound)
-      if rest.first?.isLowercaseLetter ?? false {
-        let word = rest.prefix { $0 > 0x20 && !",.;:!?)".utf8.contains($0) }
-        if word.count > 1, words.contains(String(Substring(word))) {
-          joined = (node.range.lowerBound..<node.range.upperBound + word.count, number)
-        }
-      }
-      number += 1
-    }
-    guard let joined else { return nil }
-    var isSpaced = false
-    number = 0
-    sourceNodes.forEachNode { node in
-      guard node.isPrinted else { return }
-      if number == joined.number { isSpaced = source.text.utf8.dropFirst(node.range.upperBound).first == 0x20 }
-      number += 1
-    }
-    return isSpaced ? joined.range : nil
-  }
 }
 
 extension EntryContext {
-  /// A placeholder that touches the end of a word, or a word of at least four letters after it, although spaces separate
-  /// it from all words of the source.
+  /// A placeholder that touches the end of a word, or a word of at least four letters or that connects others after it,
+  /// although spaces separate it from all words of the source.
+  ///
+  /// Other words may be endings of the placeholder's value.
   private func wordAtPlaceholder(_ source: MessageEntry) -> Range<Int>? {
     guard features.contains(.brace), !file.scripts.contains(.hangul), let nodes, let sourceNodes = source.nodes else {
       return nil
     }
     let minimumLength = file.isWrittenInLatin || file.scripts.contains(.cyrillic) ? 2 : 4
-    let bytes = Array(text.utf8)
+    var text = text
     var found: [(name: String, node: Range<Int>, range: Range<Int>, isBefore: Bool)] = []
-    var end = 0
-    nodes.forEachNode { node in
-      guard node.isPrinted, let name = node.argument?.name, !name.isNameOfTag else { return }
-      defer { end = node.range.upperBound }
-      let word = bytes[min(end, node.range.lowerBound)..<node.range.lowerBound].reversed().prefix {
-        $0.isLetter || $0 >= 0x80
-      }
-      let before = String(decoding: word.reversed(), as: UTF8.self).withoutInvisible
-      if before.count >= minimumLength, before.allSatisfy(\.isLetter) {
-        found.append((name, node.range, node.range.lowerBound - word.count..<node.range.upperBound, true))
-      }
-      let next = bytes[node.range.upperBound...].prefix { $0.isLetter || $0 >= 0x80 }
-      let after = String(decoding: next, as: UTF8.self).withoutInvisible
-      if traits.separatesEndings, after.count > 3, after.allSatisfy(\.isLetter) {
-        found.append((name, node.range, node.range.lowerBound..<next.endIndex, false))
+    text.withUTF8 { bytes in
+      func isLetter(_ byte: UInt8) -> Bool { byte.isLetter || byte >= 0x80 }
+      var end = 0
+      nodes.forEachNode { node in
+        guard node.isPrinted else { return }
+        let range = node.range
+        defer { end = range.upperBound }
+        // Hardly any placeholder touches a letter.
+        let touchesBefore = range.lowerBound > end && isLetter(bytes[range.lowerBound - 1])
+        let touchesAfter = range.upperBound < bytes.count && isLetter(bytes[range.upperBound])
+        guard touchesBefore || touchesAfter, let name = node.argument?.name, !name.isNameOfTag else { return }
+        let start = bytes[end..<max(end, range.lowerBound)].lastIndex { !isLetter($0) }.map { $0 + 1 } ?? end
+        let before = String(decoding: bytes[start..<max(start, range.lowerBound)], as: UTF8.self).withoutInvisible
+        if before.count >= minimumLength, before.allSatisfy(\.isLetter) {
+          found.append((name, range, start..<range.upperBound, true))
+        }
+        let next = bytes[range.upperBound...].prefix(while: isLetter)
+        let after = String(decoding: next, as: UTF8.self).withoutInvisible
+        if after.allSatisfy(\.isLetter),
+          (traits.separatesEndings && after.count > 3) || (after.count > 1 && traits.functionWords.contains(after))
+        {
+          found.append((name, range, range.lowerBound..<next.endIndex, false))
+        }
       }
     }
     if found.isEmpty { return nil }
@@ -102,7 +82,7 @@ extension EntryContext {
     return found.first { place in
       known.contains(place.name) && (place.isBefore || spacedAfter.contains(place.name))
         // Another rule reports a broken placeholder.
-        && source.text.contains(text.text(inUTF8: place.node))
+        && source.text.contains(self.text.text(inUTF8: place.node))
     }?.range
   }
 }

@@ -27,9 +27,7 @@ extension Mojibake {
     _ message: String, _ features: TextFeatures, _ file: MessageFile, _ source: String
   ) -> (run: Substring, original: String)? {
     let letters = file.traits.misreadLetters
-    guard !letters.isEmpty, features.contains(.latin),
-      // Most languages of Western Europe have no letters with these first bytes.
-      file.traits.hasLatin1Letters || message.utf8.contains(where: { $0 == 0xC4 || $0 == 0xC5 })
+    guard !letters.isEmpty, features.contains(file.traits.hasLatin1Letters ? .latin : .extendedLatin)
     else { return nil }
     for word in message.split(whereSeparator: { !$0.isLetter && letters[$0] == nil })
     where word.contains(where: { letters[$0] != nil }) && !source.contains(word) {

@@ -45,9 +45,10 @@ struct Opposites: Sendable {
       defer { index = end }
       guard hashes.contains(Self.hash(of: bytes[index..<end])) else { continue }
       let word = String(decoding: bytes[index..<end].map { $0 | 0x20 }, as: UTF8.self)
-      for pair in pairsOfWord[word] ?? [] {
-        let head = String(decoding: bytes[..<index], as: UTF8.self).lowercased()
-        let tail = String(decoding: bytes[end...], as: UTF8.self).lowercased()
+      guard let pairsOfThisWord = pairsOfWord[word] else { continue }
+      let head = String(decoding: bytes[..<index], as: UTF8.self).lowercased()
+      let tail = String(decoding: bytes[end...], as: UTF8.self).lowercased()
+      for pair in pairsOfThisWord {
         patterns.append(Pattern(text: "\(head)\u{0}\(pair)\u{0}\(tail)", isFirst: word == pairs[pair][0]))
       }
     }

@@ -40,14 +40,11 @@ extension String {
     return start..<String(characters[...places[1]]).utf8.count
   }
 
-  /// Returns a single small letter after the mark that ends the text, if a source ends with the same mark.
+  /// Returns a single small letter after the question mark that ends the text, if a source ends with one too.
   func letterAfterEnd(like source: String) -> String? {
     let bytes = Array(utf8.suffix(3))
-    guard bytes.count == 3, bytes[2].isLowercaseLetter, let end = source.utf8.last, bytes[1] == end,
-      ".?!".utf8.contains(end), bytes[0].isLowercaseLetter || bytes[0] >= 0x80 || "\")".utf8.contains(bytes[0]),
-      // The last part of an abbreviation, such as `z.B`, is no word.
-      split(whereSeparator: \.isWhitespace).last.map({ $0.count > 4 && $0.count(where: { ".?!".contains($0) }) == 1 })
-        ?? false
+    guard bytes.count == 3, bytes[2].isLowercaseLetter, bytes[1] == UInt8(ascii: "?"), source.utf8.last == bytes[1],
+      bytes[0].isLowercaseLetter || bytes[0] >= 0x80 || "\")".utf8.contains(bytes[0])
     else { return nil }
     return String(UnicodeScalar(bytes[2]))
   }
@@ -59,10 +56,10 @@ extension String {
     let bytes = Array(utf8)
     // Each mark is compared with the source.
     if max(bytes.count, source.utf8.count) > Self.maximumLength { return nil }
-    let isBold = components(of: "**") % 2 == 1 && source.contains("**") && !source.hasSpaceInBold
-    var boldMarks = 0
+    // A space after a closing mark is right.
+    let marks = source.boldPlaces.isEmpty || source.hasSpaceInBold ? [] : boldPlaces
+    let openingMarks = Set(marks.count % 2 == 0 ? stride(from: 0, to: marks.count, by: 2).map { marks[$0] } : [])
     for index in bytes.indices {
-      if bytes[index] == UInt8(ascii: "*"), index > 0, bytes[index - 1] == bytes[index] { boldMarks += 1 }
       guard bytes[index] == 0x20, index > 0, index + 1 < bytes.count else { continue }
       let (previous, next) = (bytes[index - 1], bytes[index + 1])
       let (sign, spaced) = (UnicodeScalar(previous), UnicodeScalar(next))
@@ -78,8 +75,7 @@ extension String {
           return index - 1..<word.endIndex
         }
       case UInt8(ascii: "*"):
-        // An opening mark has an odd number; a space after a closing one is right.
-        if isBold, boldMarks % 2 == 1, index > 1, bytes[index - 2] == previous { return index - 2..<index + 1 }
+        if openingMarks.contains(index - 2) { return index - 2..<index + 1 }
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         let word = bytes[(index + 1)...].prefix { $0 != 0x20 }
         if "{%$".utf8.contains(next), word.endIndex + 1 < bytes.count, bytes[word.endIndex + 1] == previous,
@@ -94,9 +90,6 @@ extension String {
   }
 
   private static let maximumLength = 16 << 10
-
-  /// The number of parts that a mark divides the text into.
-  private func components(of mark: String) -> Int { split(separator: mark, omittingEmptySubsequences: false).count }
 
   /// Returns whether a word begins with a text.
   private func beginsWord(_ start: String) -> Bool {

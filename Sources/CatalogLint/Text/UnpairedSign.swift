@@ -41,8 +41,8 @@ extension EntryContext {
 }
 
 extension String {
-  /// The offsets of the marks `**`, in UTF-8 bytes.
-  fileprivate var boldPlaces: [Int] {
+  /// The offsets of the marks `**` of bold text in Markdown, in UTF-8 bytes.
+  var boldPlaces: [Int] {
     let bytes = Array(utf8)
     var places: [Int] = []
     for index in bytes.indices.dropLast()

@@ -123,7 +123,6 @@ import Testing
     MarkedMessage("Log out.", "Déconnecter\u{A0}⟦.⟧", locale: "fr"),
     MarkedMessage("In {a}", "In {a} ⟦.⟧", locale: "de"),
     MarkedMessage("Really leave?", "Wirklich verlassen?⟦g⟧", locale: "de"),
-    MarkedMessage("It is saved.", "Gespeichert.⟦g⟧", locale: "de"),
     MarkedMessage("Usage: {a} {b}", "Użycie:⟦·{a}·⟧{b}", locale: "pl"),
     MarkedMessage("Add it", "⟦!!!⟧Add new", locale: "nl"),
   ])
