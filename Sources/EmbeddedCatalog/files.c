@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "7c5e4650d54f973a"; }
+const char *embedded_catalog_version(void) { return "05e742c5ff2015ef"; }

@@ -2045,7 +2045,8 @@ private fun embeddedObjects(bytes: String): List<Json> {
       attempts += 1
       val parser = Json.Parser(bytes, brace)
       val printed = Json.PrintedParser(bytes, brace)
-      val node = parser.value(0)?.also { offset = parser.position } ?: printed.value(0)?.also { offset = printed.position }
+      val node = parser.value(0)?.also { offset = parser.position }
+        ?: printed.value(0)?.also { offset = printed.position }
       if (node != null) nodes.add(node)
     }
     brace = bytes.indexOf('{', offset)

@@ -18,6 +18,7 @@ import * as rules from "./rules.mjs";
 type TokenVisitor = (
   code: string, isUppercaseWord: boolean, isEnclosed: boolean, isLanguageRuntime: boolean,
   hasValues: boolean) => boolean;
+type JsonArray = { type: "array"; members: [undefined, Json][] };
 type Json =
   /** The elements of an array have no key. **)
   | { type: "object" | "array"; members: [string | undefined, Json][] }
@@ -387,7 +388,7 @@ function printedAt(bytes /*: string */, start /*: number */) /*: { node: Json; e
     }
     return { type: "object", members };
   };
-  const elements = (end /*: string */, depth /*: number */) /*: Json | undefined */ => {
+  const elements = (end /*: string */, depth /*: number */) /*: JsonArray | undefined */ => {
     const members /*: [undefined, Json][] */ = [];
     while (!consume(end)) {
       if (members.length > 0 && !consume(",")) return undefined;
@@ -2005,7 +2006,8 @@ const markupPattern = new RegExp(
   `<(?:(?:${rules.hiddenElements.join("|")})(?![a-z])[^>]*>?[^]*?(?:${rules.closingTag}|$)|[^>]*>?)|` +
   `${Object.keys(rules.entities).join("|")}|[\\0-\\x20\\x7f]|[^<&\\0-\\x20\\x7f]+|&`, "i");
 const bracePattern = new RegExp(
-  `\\{(?=[\\0-\\x20\\x7f]{0,${rules.braceDistance - 1}}(?:["']|:?[\\w$.-]+[\\0-\\x20\\x7f]*(?::|=[\\0-\\x20\\x7f]*>)))`);
+  `\\{(?=[\\0-\\x20\\x7f]{0,${rules.braceDistance - 1}}` +
+  `(?:["']|:?[\\w$.-]+[\\0-\\x20\\x7f]*(?::|=[\\0-\\x20\\x7f]*>)))`);
 const lineNumberPattern = anyOf(rules.lineSigns, "0-9");
 const locationPattern = anyOf(rules.locationSigns);
 /** The last name of an exception in a line, and what is before it. */
