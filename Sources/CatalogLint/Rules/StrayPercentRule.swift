@@ -16,7 +16,8 @@ struct StrayPercentRule: MessageRule {
   private static let refused: Diagnostic.ID = "stray-percent.refused"
   private static let mixed: Diagnostic.ID = "stray-percent.mixed"
   private static let width: Diagnostic.ID = "stray-percent.width"
-  let ids = [stray, unnumbered, conversion, refused, mixed, width]
+  private static let variable: Diagnostic.ID = "stray-percent.variable"
+  let ids = [stray, unnumbered, conversion, refused, mixed, width, variable]
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
     switch file.document.format {
@@ -55,6 +56,12 @@ struct StrayPercentRule: MessageRule {
   /// Checks a message of a string catalog.
   private func checkStringCatalog(_ entry: EntryContext, _ findings: inout FindingList) {
     let dialect = entry.file.dialect
+    for match in entry.text.matches(of: /%(?:\d+\$)?#@[A-Za-z0-9_]+(?![A-Za-z0-9_@])/) {
+      let start = entry.text.utf8.distance(from: entry.text.startIndex, to: match.range.lowerBound)
+      findings.add(
+        self, Self.variable, ["placeholder": .text(String(match.output)), "closed": .text("\(match.output)@")],
+        in: entry, at: start..<start + match.output.utf8.count, fix: "\(match.output)@", isSafe: false)
+    }
     guard let source = entry.source, !source.arguments.isEmpty, !source.hasVariables else { return }
     let placeholders = dialect.placeholders(in: entry.text)
     for placeholder in placeholders {

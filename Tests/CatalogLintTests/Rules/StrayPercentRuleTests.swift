@@ -32,6 +32,22 @@ import Testing
     #expect(try files.findings(of: "stray-percent").map(\.severity) == [.warning])
   }
 
+  /// `%#@name@` is a variable of a string catalog.
+  @Test func reportsAVariableWithoutItsEnd() throws {
+    func fix(_ text: String) throws -> [String?] {
+      func unit(_ text: String) -> String { #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
+      let texts = #"{"en":\#(unit("%#@arg1@ in %#@arg2@")),"ko":\#(unit(text))}"#
+      return try LintFixture([
+        "L.xcstrings": #"{"sourceLanguage":"en","strings":{"k":{"localizations":\#(texts)}},"version":"1.0"}"#
+      ]).findings().filter { $0.rule == "stray-percent" }.map {
+        $0.fix?.replacement
+      }
+    }
+    #expect(try fix("%#@arg2에서 %#@arg1@") == ["%#@arg2@"])
+    #expect(try fix("%#@arg2@에서 %1$#@arg1") == ["%1$#@arg1@"])
+    #expect(try fix("%2$#@arg2@에서 %1$#@arg1@") == [])
+  }
+
   @Test func onlySuggestsTheFixIfTheSignMayBeAnArgument() throws {
     func strings(_ text: String) -> String { "<resources><string name=\"k\">\(text)</string></resources>" }
     func isSafe(_ text: String) throws -> [Bool?] {
