@@ -254,11 +254,14 @@ package final class PluralForm: Sendable {
   package let mayUseExactForms: Bool
   /// The categories of all forms.
   package let categories: Set<PluralCategory>
-  /// The forms that the file declares and the message lacks, in the notation of the format.
+  /// The forms that the file declares and the message lacks, in the notation of the format; programs show no text for
+  /// their numbers.
   package let missing: [String]
   /// The whole numbers that select the form, in ascending order, if the file defines them; nil if the locale does.
   ///
   /// Empty for a form beyond the number of forms that the file declares.
+  /// Whether missing forms of the message are reported for this form: the general form, or else the first.
+  package let reportsMissingForms: Bool
   package let numbers: [Int64]?
   /// Whether programs fail or show no text for some numbers if the message lacks the form `other`.
   package let requiresOther: Bool
@@ -267,8 +270,9 @@ package final class PluralForm: Sendable {
 
   package init(
     category: PluralCategory?, isGeneral: Bool, isOrdinal: Bool = false, alwaysUsesZero: Bool = false,
-    mayUseExactForms: Bool = false, categories: Set<PluralCategory>, missing: [String] = [], numbers: [Int64]? = nil,
-    requiresOther: Bool = false, unknownCategory: String? = nil
+    mayUseExactForms: Bool = false, categories: Set<PluralCategory>, missing: [String] = [],
+    reportsMissingForms: Bool? = nil, numbers: [Int64]? = nil, requiresOther: Bool = false,
+    unknownCategory: String? = nil
   ) {
     self.category = category
     self.isGeneral = isGeneral
@@ -280,6 +284,10 @@ package final class PluralForm: Sendable {
     self.numbers = numbers
     self.requiresOther = requiresOther
     self.unknownCategory = unknownCategory
+    self.reportsMissingForms =
+      reportsMissingForms ?? isGeneral
+      || (category != nil && !categories.contains(.other)
+        && category == PluralCategory.allCases.first(where: categories.contains))
   }
 
   /// Creates a form from its name, which should be a category.
@@ -290,13 +298,6 @@ package final class PluralForm: Sendable {
     self.init(
       category: category, isGeneral: category == .other, alwaysUsesZero: alwaysUsesZero, categories: categories,
       requiresOther: requiresOther, unknownCategory: category == nil ? name : nil)
-  }
-
-  /// Whether missing forms of the message are reported for this form: the general form, or else the first.
-  package var reportsMissingForms: Bool {
-    isGeneral
-      || (category != nil && !categories.contains(.other)
-        && category == PluralCategory.allCases.first(where: categories.contains))
   }
 }
 

@@ -170,10 +170,11 @@ import Testing
       try report(["fr.po": header + plural + "msgstr[0] \"%d u\"\nmsgstr[1] \"%d us\"\n"]).locales.map {
         [$0.translated, $0.missing]
       } == [[1, 0]])
-    #expect(
-      try report(["fr.po": header + plural + "msgstr[0] \"\"\nmsgstr[1] \"\"\n"]).locales.map {
-        [$0.translated, $0.missing]
-      } == [[0, 1]])
+    // gettext shows no text for the numbers of an empty form.
+    for strings in ["msgstr[0] \"\"\nmsgstr[1] \"\"\n", "msgstr[0] \"%d u\"\nmsgstr[1] \"\"\n"] {
+      #expect(
+        try report(["fr.po": header + plural + strings]).locales.map { [$0.translated, $0.missing] } == [[0, 1]])
+    }
     let texts = #"{"device":{"ipad":{"stringUnit":{"value":"b"}},"iphone":{"stringUnit":{"value":"c"}}}}"#
     let (devices, both) = (
       #"{"en":{"variations":\#(texts)}}"#, #"{"en":{"variations":\#(texts)},"fr":{"variations":\#(texts)}}"#

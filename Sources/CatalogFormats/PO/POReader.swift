@@ -116,7 +116,7 @@ struct POReader: CatalogReader {
         detail.message = message.key
         detail.form = PluralForm(
           category: nil, isGeneral: index == general, categories: [],
-          missing: missing.map { "msgstr[\($0)]" },
+          missing: missing.map { "msgstr[\($0)]" }, reportsMissingForms: index == reporting,
           numbers: isDeclared ? header.numbers?[index] : [])
         list.add("\(message.key)[\(index)]", string.text, string.range, detail)
       }
@@ -141,6 +141,7 @@ struct POReader: CatalogReader {
           let value = text.dropFirst("Language:".count)
           let tag = value.filter { !$0.isWhitespace }
           if !tag.isEmpty {
+      let reporting = written.contains { $0.index == general } ? general : written.last?.index
             let offset = start + "Language:".utf8.count + value.prefix(while: \.isWhitespace).utf8.count
             locale = LocaleDocument.DeclaredLocale(
               text: Self.tag(tag), key: "Language", offset: decoded.range(of: offset..<offset).lowerBound)

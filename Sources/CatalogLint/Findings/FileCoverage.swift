@@ -11,7 +11,7 @@ struct FileCoverage: Sendable {
   ///
   /// The plural forms of a message count once.
   let translated: Int
-  /// The number of source messages that the file lacks or leaves empty.
+  /// The number of source messages that the file lacks or leaves empty, entirely or for some numbers.
   let missing: Int
   /// The number of translated keys whose source has changed since the translation was recorded.
   let stale: Int
@@ -34,13 +34,13 @@ struct FileCoverage: Sendable {
     }
     let hasSource = pairing.sources.contains { $0 != nil } || !pairing.missing.isEmpty
     var (translated, empty, stale) = (0, 0, 0)
-    // Whether any form of a message has a text, by message; only some formats have messages with several forms.
+    // Whether a message is translated, by message; only some formats have messages with several forms.
     var forms: [String: Bool] = [:]
     for (entry, source) in zip(file.entries, pairing.sources) where source != nil || !hasSource {
       // A blank translation of a blank source counts as translated.
       let isEmpty = entry.isBlank && source.map { !$0.isBlank } ?? true
       if !file.document.details.isEmpty {
-        forms[entry.messageKey] = forms[entry.messageKey] ?? false || !isEmpty
+        forms[entry.messageKey] = forms[entry.messageKey] ?? false || !(isEmpty || entry.lacksForms)
       } else if isEmpty {
         empty += 1
       } else {

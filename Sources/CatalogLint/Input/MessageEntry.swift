@@ -78,6 +78,8 @@ package final class MessageEntry: Sendable {
   package var arguments: [ArgumentReference] { parsed?.arguments ?? [] }
   /// The plural form of the text; nil when the text is not a plural form.
   package var form: PluralForm? { detail?.content.form }
+  /// Whether the message lacks forms that its file declares, so that programs show no text for some numbers.
+  package var lacksForms: Bool { form?.missing.isEmpty == false }
   /// The key of the message that the entry belongs to.
   package var messageKey: String { detail?.content.message ?? key }
   /// Whether the file marks the translation as needing review.

@@ -102,9 +102,11 @@ struct MissingPluralCategoryRule: MessageRule {
     if fallsBack, missing == ["many"], usesOtherForFractionsOnly(entry, isOrdinal: form.isOrdinal) { return }
     if fallsBack, missing == ["one"], entry.needsNoSingular(form) { return }
     if missing.isEmpty { return }
+    let fallbackSeverity =
+      fallsBack && missingCategories.count == missing.count ? severity(of: missingCategories, entry) : nil
     findings.add(
       self, nil, ["categories": .list(missing), "locale": .text(entry.file.locale)], in: entry, at: 0..<0,
-      severity: fallsBack && missingCategories.count == missing.count ? severity(of: missingCategories, entry) : nil)
+      severity: entry.entry.lacksForms ? .error : fallbackSeverity)
   }
 
   /// Checks a message of Symfony, whose plural forms are separated by `|`.
