@@ -40,6 +40,7 @@ struct CardList {
     if total == 0, query.canBeMisspelled {
       isSimilar = true
       fill(filter, locale, in: &documents)
+      sortBySimilarity(in: &documents)
     }
     if !query.isEmpty,
       let exactMatch = items.firstIndex(where: { documents[$0.unit].cards[$0.card].hasName(query.name) })
@@ -67,6 +68,14 @@ struct CardList {
         items.append(Item(unit: unit, card: index, state: state))
       }
     }
+  }
+
+  /// Sorts the cards by the number of errors in the words that they contain.
+  private mutating func sortBySimilarity(in documents: inout [WorkbenchDocument]) {
+    let ranked = items.enumerated().map { position, item in
+      (errors: query.errors(in: documents[item.unit].searchTexts()[item.card]), position: position, item: item)
+    }
+    items = ranked.sorted { ($0.errors, $0.position) < ($1.errors, $1.position) }.map(\.item)
   }
 
   /// Returns the rows of a range of items.
@@ -142,7 +151,7 @@ extension WorkbenchDocument {
         keys.contains { key in
           id(key, locale).map { findings(of: $0).contains { $0.finding.rule == term.text } } ?? false
         }
-      case nil: text.contains(term.text) || (allowsErrors && term.misspelled?.isFound(in: text) == true)
+      case nil: text.contains(term.text) || (allowsErrors && term.misspelled?.errors(in: text) != nil)
       }
     }
     return query.matches(matchesTerm, isSentence: text.hasSentence)

@@ -34,11 +34,13 @@ struct MisspelledWord: Sendable {
     Array(folded.decomposedStringWithCanonicalMapping.unicodeScalars)
   }
 
-  /// Whether a text contains the word or a spelling of it with few errors.
-  func isFound(in text: SearchText) -> Bool { swapped.contains(where: text.contains) || isFound(in: text.letters) }
+  /// Returns the number of errors in the most similar word of a text, where swapped letters do not count; nil if there is
+  /// none with few errors.
+  func errors(in text: SearchText) -> Int? { swapped.contains(where: text.contains) ? 0 : errors(in: text.letters) }
 
   /// Searches with the bit-parallel algorithm of Wu and Manber.
-  private func isFound(in text: [Unicode.Scalar]) -> Bool {
+  private func errors(in text: [Unicode.Scalar]) -> Int? {
+    var fewest: Int?
     // For each number of errors, the bit of a position is set if the word up to it matches the text up to the letter.
     var matches = (0...maximumErrors).map { (1 as UInt64) << UInt64($0) &- 1 }
     for letter in text {
@@ -52,8 +54,10 @@ struct MisspelledWord: Sendable {
         matches[errors] = next
         (before, after) = (current, next)
       }
-      if matches[maximumErrors] & lastPosition != 0 { return true }
+      guard let found = matches.firstIndex(where: { $0 & lastPosition != 0 }), found < fewest ?? .max else { continue }
+      if found == 0 { return 0 }
+      fewest = found
     }
-    return false
+    return fewest
   }
 }

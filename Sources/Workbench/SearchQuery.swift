@@ -90,6 +90,13 @@ struct SearchQuery: Sendable {
     return Term(field: nil, text: rest.folded, isNegated: isNegated)
   }
 
+  /// Returns the number of errors in the words of a text that are most similar to those of the query.
+  func errors(in text: SearchText) -> Int {
+    clauses.flatMap(\.self).reduce(0) { sum, term in
+      sum + (text.contains(term.text) ? 0 : term.misspelled?.errors(in: text) ?? 0)
+    }
+  }
+
   /// Whether a card matches.
   ///
   /// - Parameters:

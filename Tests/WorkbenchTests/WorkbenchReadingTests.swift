@@ -63,6 +63,14 @@ import Testing
     for exact in ["Welcome", "zzzzzz", "wel"] { #expect(try fixture.get(target + exact)["similar"] == nil, "\(exact)") }
   }
 
+  @Test func theMostSimilarMessagesComeFirst() throws {
+    var fixture = try WorkbenchFixture([
+      "app_en.arb": #"{"@@locale": "en", "a": "with you", "b": "the wide hall", "c": "its width"}"#,
+      "app_ko.arb": #"{"@@locale": "ko"}"#,
+    ])
+    #expect(try fixture.search("wdith").first == "c")
+  }
+
   /// Placeholders without a name are previewed with words or numbers, and inserted as the file writes them.
   @Test func aPlaceholderIsPreviewedByItsType() throws {
     let unit = #"{"stringUnit": {"state": "translated", "value": "%1$@: %2$d > %3$@"}}"#
