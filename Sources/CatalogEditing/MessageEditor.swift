@@ -33,10 +33,14 @@ struct MessageEditor {
     return document.edit(entry.text, at: entry.range, to: text)
   }
 
-  /// Returns the edit that records that a translation fits its source; nil if it is recorded already, or if the file
-  /// cannot contain records.
-  func recording(_ key: String, source: String) -> TextEdit? {
-    guard file.canHaveKeyMetadata, let editor = ARBEditor(bytes) else { return nil }
+  /// Returns the edit that records that a translation fits its source; nil if it is recorded already.
+  ///
+  /// A file that cannot contain records may mark a translation as needing review: the edit removes the mark.
+  ///
+  /// - Parameter source: the source; nil if there is none, so that nothing can be recorded.
+  func recording(_ key: String, source: String?) -> TextEdit? {
+    guard file.canHaveKeyMetadata else { return document.confirming(key) }
+    guard let source, let editor = ARBEditor(bytes) else { return nil }
     return joined(editor.recording([key: source]).edits)
   }
 

@@ -14,7 +14,9 @@ package struct MessageFinding: Sendable {
 
 extension Finding {
   /// Whether recording the translation would resolve the finding.
-  package var isResolvedByRecording: Bool { ["stale-translation", "unrecorded-translation"].contains(rule) }
+  package var isResolvedByRecording: Bool {
+    ["stale-translation", "unrecorded-translation", "needs-review"].contains(rule)
+  }
 }
 
 extension OpenCatalog {
@@ -27,7 +29,7 @@ extension OpenCatalog {
     return placedFindings.map { placed in
       let excerpt = placed.finding.excerpt
       // A rule that compares all messages may have checked an earlier text.
-      let spot = excerpt?.text == message.entry.text ? excerpt?.spot : nil
+      let spot = (excerpt?.text).isIdentical(to: message.entry.text) ? excerpt?.spot : nil
       // Rules use the range 0..<0 for a problem of the whole message.
       return MessageFinding(
         finding: placed.finding, range: spot.flatMap { $0 == 0..<0 ? nil : $0 },
@@ -45,7 +47,12 @@ extension OpenCatalog {
     string.replaceSubrange(
       fix.range.lowerBound - message.range.lowerBound..<fix.range.upperBound - message.range.lowerBound,
       with: edit.replacement)
-    guard let text = message.file.document.text(ofStringAt: 0..<string.count, in: string) else { return nil }
+    let document = message.file.document
+    // A string of several lines, or with escapes, is read with its file.
+    guard
+      let text = document.text(ofStringAt: 0..<string.count, in: string)
+        ?? document.rereading(bytes.applying([edit]))?[message.entry.key]?.text
+    else { return nil }
     return TextEdit(from: Array(message.entry.text.utf8), to: Array(text.utf8))
   }
 }

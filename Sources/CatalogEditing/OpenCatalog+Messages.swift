@@ -30,7 +30,8 @@ extension OpenCatalog {
   ///
   /// - Parameters:
   ///   - path: the path of an open file.
-  ///   - records: whether to record that the translation fits its source, if the file keeps records.
+  ///   - records: whether to record that the translation fits its source, if the file keeps records or marks
+  ///     translations that need review.
   ///   - joinsLastStep: whether the change is undone together with the previous change, if that change was of the same
   ///     message and also joined the last step: typing is a single step until ``endStep()``.
   /// - Returns: the files whose findings may have changed.
@@ -41,8 +42,8 @@ extension OpenCatalog {
     guard let edit = try setting(key, to: text, in: file) else { throw .unwritable }
     var changes: [EditHistory.Change] = []
     var paths = apply(edit, to: path, appendingTo: &changes)
-    if records, file.hasRecords, let source = sourceText(ofKey: key), !text.isBlank,
-      let record = try editor(of: file).recording(key, source: source)
+    if records, file.hasRecords || !file.canHaveKeyMetadata, !text.isBlank,
+      let record = try editor(of: file).recording(key, source: sourceText(ofKey: key))
     {
       paths.formUnion(apply(record, to: path, appendingTo: &changes))
     }
@@ -87,7 +88,8 @@ extension OpenCatalog {
   /// Returns the edit that records that a translation fits its current source; nil if it is recorded already.
   package func recording(_ key: String, in path: String, locale: String) throws(EditError) -> TextEdit? {
     let file = try file(path, locale)
-    guard let source = sourceText(ofKey: key), file.canHaveKeyMetadata else { throw .unwritable }
+    let source = sourceText(ofKey: key)
+    if file.canHaveKeyMetadata, source == nil { throw .unwritable }
     return try editor(of: file).recording(key, source: source)
   }
 
@@ -186,9 +188,12 @@ extension OpenCatalog {
   }
 
   /// Returns the text of a message in its file on disk, as last read or saved; nil if there is none.
-  package func savedText(of id: MessageID) -> String? {
+  package func savedText(of id: MessageID) -> String? { savedDocument(of: id)?[id.key]?.text }
+
+  /// Returns the messages of a message's file on disk, as last read or saved; nil if they cannot be read.
+  package func savedDocument(of id: MessageID) -> LocaleDocument? {
     guard let bytes = files[id.path]?.disk?.bytes else { return nil }
-    return (try? file(id.path, id.locale))?.text(ofKey: id.key, in: bytes)
+    return (try? file(id.path, id.locale))?.document.rereading(bytes)
   }
 
   /// Saves an open file; throws without writing if the file has changed on disk.

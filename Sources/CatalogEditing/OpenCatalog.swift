@@ -176,9 +176,17 @@ public struct OpenCatalog: Sendable {
         revision: revision)
   }
 
+  /// Returns the error that keeps a version of a file from being read; nil if it can be read.
+  package func failure(ofReading bytes: [UInt8], at path: String) -> Diagnostic? {
+    var contents = files.mapValues(\.text.bytes)
+    contents[path] = bytes
+    let read = linter.read(contents: contents, cachedFiles: fileCache.unchanged(contents))
+    return read.failures.first { $0.place.location.path == path }
+  }
+
   /// Reads the files again to find the ranges of their messages, such as after an edit that added a message.
   ///
-  /// Checks at most a single message; all other findings stay until the next check.
+  /// Checks at most a single message, with all its forms; all other findings stay until the next check.
   package mutating func reread(checking id: MessageID?) {
     let contents = files.mapValues(\.text.bytes)
     let read = linter.read(contents: contents, cachedFiles: fileCache.unchanged(contents))
@@ -188,8 +196,16 @@ public struct OpenCatalog: Sendable {
     guard let id, let open = files[id.path], let spans = open.spans(of: id.locale),
       let index = spans.file.document.indices[id.key]
     else { return }
-    dropFindings(in: id.path, within: spans.range(of: index), of: id.locale)
-    for pairing in read.pairings where pairing.file === spans.file { check(index, of: pairing, spans, open.text.bytes) }
+    let entries = spans.file.entries
+    let forms =
+      spans.file.document.details.isEmpty
+      ? [index] : entries.indices.filter { entries[$0].messageKey == entries[index].messageKey }
+    for form in forms {
+      dropFindings(in: id.path, within: spans.range(of: form), of: id.locale)
+      for pairing in read.pairings where pairing.file === spans.file {
+        check(form, of: pairing, spans, open.text.bytes)
+      }
+    }
   }
 
   /// Installs the result of a check.

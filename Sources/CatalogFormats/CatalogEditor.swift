@@ -7,12 +7,24 @@ protocol CatalogEditor {
     _ text: String, as key: String, to document: LocaleDocument, from source: LocaleDocument
   ) -> [TextEdit]?
 
+  /// Returns the edits that remove the mark that a translation needs review; empty if it has none.
+  func confirming(_ key: String, in document: LocaleDocument) -> [TextEdit]
+
   /// Returns the content of a file for another locale, with the headers of the document but without messages; nil if
   /// the format cannot represent the locale.
   func emptyCopy(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]?
 }
 
+extension CatalogEditor {
+  func confirming(_ key: String, in document: LocaleDocument) -> [TextEdit] { [] }
+}
+
 extension LocaleDocument {
+  /// Returns the edit that removes the mark that a translation needs review; nil if it has none.
+  package func confirming(_ key: String) -> TextEdit? {
+    TextEdit(from: file.bytes, to: file.bytes.applying(format.editor.confirming(key, in: self)))
+  }
+
   /// Returns the edit that adds a message that the document does not have.
   ///
   /// - Parameter source: the document that the message is translated from.

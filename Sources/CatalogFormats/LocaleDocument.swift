@@ -133,6 +133,9 @@ package struct LocaleDocument: Sendable {
 
   package subscript(key: String) -> MessageDocument.Entry? { indices[key].map { entries[$0] } }
 
+  /// Whether the file marks the translation of a key as needing review.
+  package func needsReview(_ key: String) -> Bool { indices[key].flatMap { details[$0]?.needsReview } ?? false }
+
   /// Reads the same locale from other content of the file; nil if the content is invalid or lacks the locale.
   package func rereading(_ bytes: [UInt8]) -> LocaleDocument? {
     let documents = (try? format.read(SourceFile(path: file.path, bytes: bytes))) ?? []
@@ -257,11 +260,11 @@ package final class PluralForm: Sendable {
   /// The forms that the file declares and the message lacks, in the notation of the format; programs show no text for
   /// their numbers.
   package let missing: [String]
+  /// Whether missing forms of the message are reported for this form: the general form, or else the first.
+  package let reportsMissingForms: Bool
   /// The whole numbers that select the form, in ascending order, if the file defines them; nil if the locale does.
   ///
   /// Empty for a form beyond the number of forms that the file declares.
-  /// Whether missing forms of the message are reported for this form: the general form, or else the first.
-  package let reportsMissingForms: Bool
   package let numbers: [Int64]?
   /// Whether programs fail or show no text for some numbers if the message lacks the form `other`.
   package let requiresOther: Bool
@@ -281,13 +284,13 @@ package final class PluralForm: Sendable {
     self.mayUseExactForms = mayUseExactForms
     self.categories = categories
     self.missing = missing
-    self.numbers = numbers
-    self.requiresOther = requiresOther
-    self.unknownCategory = unknownCategory
     self.reportsMissingForms =
       reportsMissingForms ?? isGeneral
       || (category != nil && !categories.contains(.other)
         && category == PluralCategory.allCases.first(where: categories.contains))
+    self.numbers = numbers
+    self.requiresOther = requiresOther
+    self.unknownCategory = unknownCategory
   }
 
   /// Creates a form from its name, which should be a category.

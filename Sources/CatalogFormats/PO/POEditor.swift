@@ -9,6 +9,16 @@ struct POEditor: CatalogEditor {
     return [TextEdit(emptyStringRange, document.coding.encode(text, into: [], at: 0, 0..<0))]
   }
 
+  func confirming(_ key: String, in document: LocaleDocument) -> [TextEdit] {
+    var scanner = POScanner(document.file)
+    let bytes = document.file.bytes
+    // A form has the key of its message and a number.
+    let message = (try? scanner.all())?.first { message in
+      message.plural == nil ? message.key == key : key.hasPrefix("\(message.key)[")
+    }
+    return message.map { bytes.lines(in: $0.comments).compactMap { Self.edit(ofMarkIn: $0, bytes) } } ?? []
+  }
+
   func emptyCopy(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
     let bytes = document.file.bytes
     var scanner = POScanner(document.file)
@@ -56,30 +66,28 @@ struct POEditor: CatalogEditor {
 
   /// Returns the edits that remove obsolete messages, previous sources, comments of translators, and the flag `fuzzy`.
   private static func commentEdits(_ bytes: [UInt8], headerEnd: Int) -> [TextEdit] {
-    var edits: [TextEdit] = []
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
-      defer { start = end }
-      let line = bytes[start..<end].drop { $0 == 0x20 || $0 == 0x09 }
-      guard line.first == UInt8(ascii: "#") else { continue }
+    bytes.lines(in: 0..<bytes.count).compactMap { range in
+      let line = bytes[range].drop { $0 == 0x20 || $0 == 0x09 }
+      guard line.first == UInt8(ascii: "#") else { return nil }
       switch line.dropFirst().first {
-      case UInt8(ascii: "~"), UInt8(ascii: "|"): edits.append(TextEdit(start..<end, ""))
-      case 0x20, 0x0D, 0x0A, nil: if start > headerEnd { edits.append(TextEdit(start..<end, "")) }
-      case UInt8(ascii: ","):
-        let text = String(decoding: line.dropFirst(2), as: UTF8.self)
-        let flags = text.split { $0 == "," || $0.isWhitespace }
-        let others = flags.filter { $0 != "fuzzy" }
-        if others.isEmpty {
-          edits.append(TextEdit(start..<end, ""))
-        } else if others.count < flags.count {
-          let lineEnd = text.last.map { $0.isNewline ? String($0) : "" } ?? ""
-          edits.append(TextEdit(start..<end, "#, \(others.joined(separator: ", "))\(lineEnd)"))
-        }
-      default: break
+      case UInt8(ascii: "~"): return TextEdit(range, "")
+      case 0x20, 0x0D, 0x0A, nil: return range.lowerBound > headerEnd ? TextEdit(range, "") : nil
+      default: return edit(ofMarkIn: range, bytes)
       }
     }
-    return edits
+  }
+
+  /// Returns the edit that removes a previous source or the flag `fuzzy` from a line; nil if it has neither.
+  private static func edit(ofMarkIn range: Range<Int>, _ bytes: [UInt8]) -> TextEdit? {
+    let line = bytes[range].drop { $0 == 0x20 || $0 == 0x09 }
+    if line.starts(with: "#|".utf8) { return TextEdit(range, "") }
+    guard line.starts(with: "#,".utf8) else { return nil }
+    let text = String(decoding: line.dropFirst(2), as: UTF8.self)
+    let flags = text.split { $0 == "," || $0.isWhitespace }
+    let others = flags.filter { $0 != "fuzzy" }
+    if others.isEmpty { return TextEdit(range, "") }
+    let lineEnd = text.last.map { $0.isNewline ? String($0) : "" } ?? ""
+    return others.count < flags.count ? TextEdit(range, "#, \(others.joined(separator: ", "))\(lineEnd)") : nil
   }
 
   /// Returns the header field for the plural forms of a locale; nil if none of the expressions matches its forms.
@@ -120,6 +128,14 @@ struct POEditor: CatalogEditor {
 extension LocaleDocument {
   /// The keys of the texts that the file lists without a translation; empty for other formats than PO.
   package var untranslatedKeys: Set<String> { format == .po ? Set(POReader().untranslatedRanges(in: file).keys) : [] }
+  /// What the file notes about its messages, by message; empty for other formats than PO and string catalogs.
+  package var notes: [String: MessageNotes] {
+    switch format {
+    case .po: POReader().notes(in: file)
+    case .xcstrings: StringCatalogReader().notes(in: file)
+    case .arb, .json, .properties, .android, .xliff: [:]
+    }
+  }
   /// The numbers that select each numbered plural form; nil if the file does not define them, and for other formats.
   package var formNumbers: [Int: [Int64]]? { format == .po ? POReader().formNumbers(in: file) : nil }
 }

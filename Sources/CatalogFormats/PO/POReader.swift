@@ -58,6 +58,37 @@ struct POReader: CatalogReader {
     }
   }
 
+  /// Returns the comments of the file, by message.
+  func notes(in file: SourceFile) -> [String: MessageNotes] {
+    var scanner = POScanner(file)
+    return ((try? scanner.all()) ?? []).reduce(into: [:]) { notes, message in
+      var found = MessageNotes()
+      var previous: [String] = []
+      for line in file.bytes.lines(in: message.comments) {
+        let text = String(decoding: file.bytes[line], as: UTF8.self).trimmingBlanks
+        switch text.prefix(2) {
+        case "#.": found.comments.append(text.dropFirst(2).trimmingBlanks)
+        case "#:": found.references += text.dropFirst(2).split(whereSeparator: \.isWhitespace).map(String.init)
+        case "#|": previous.append(text.dropFirst(2).trimmingBlanks)
+        default: break
+        }
+      }
+      found.previousSource = Self.source(ofPrevious: previous)
+      if found != MessageNotes() { notes[message.key] = found }
+    }
+  }
+
+  /// Returns the text of `msgid` in the lines of a previous message; nil if there is none.
+  private static func source(ofPrevious lines: [String]) -> String? {
+    guard let start = lines.firstIndex(where: { $0.hasPrefix("msgid ") }) else { return nil }
+    let following = lines[(start + 1)...].prefix { $0.hasPrefix("\"") }
+    let quoted = [String(lines[start].dropFirst("msgid ".count))] + following
+    return quoted.map { text in
+      let bytes = Array(text.trimmingBlanks.utf8)
+      return bytes.count < 2 ? "" : POCoding().decode(bytes, 1..<bytes.count - 1).text
+    }.joined()
+  }
+
   /// Returns the syntax of the messages without a flag.
   private static func syntax(of messages: [POMessage], isLingui: Bool) -> MessageSyntax {
     if isLingui { return .icu }
@@ -110,6 +141,7 @@ struct POReader: CatalogReader {
       let general = forms.last { header.numbers?[$0].map { $0.count > 1 } ?? true } ?? forms.last ?? 0
       // An empty form is not translated yet.
       let missing = usedForms.filter { index in !written.contains { $0.index == index } }
+      let reporting = written.contains { $0.index == general } ? general : written.last?.index
       for (index, string) in written {
         let isDeclared = header.formCount.map { index < $0 } ?? true
         var detail = message.detail
@@ -141,7 +173,6 @@ struct POReader: CatalogReader {
           let value = text.dropFirst("Language:".count)
           let tag = value.filter { !$0.isWhitespace }
           if !tag.isEmpty {
-      let reporting = written.contains { $0.index == general } ? general : written.last?.index
             let offset = start + "Language:".utf8.count + value.prefix(while: \.isWhitespace).utf8.count
             locale = LocaleDocument.DeclaredLocale(
               text: Self.tag(tag), key: "Language", offset: decoded.range(of: offset..<offset).lowerBound)
@@ -171,7 +202,27 @@ struct POReader: CatalogReader {
   }
 }
 
+extension StringProtocol {
+  /// The text without white space at its edges.
+  fileprivate var trimmingBlanks: String {
+    let text = drop(while: \.isWhitespace)
+    return String(text[..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)])
+  }
+}
+
 extension [UInt8] {
+  /// Returns the ranges of the lines in a range, with their line breaks.
+  func lines(in range: Range<Int>) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = self[start..<range.upperBound].firstIndex(of: 0x0A).map { $0 + 1 } ?? range.upperBound
+      lines.append(start..<end)
+      start = end
+    }
+    return lines
+  }
+
   /// Whether the file contains the name of Lingui, which writes it into its files.
   fileprivate var mentionsLingui: Bool {
     let name = Array("lingui".utf8)

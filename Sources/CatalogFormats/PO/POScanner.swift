@@ -24,6 +24,8 @@ struct POMessage {
   /// Whether `msgid` is a name rather than the source, as marked by a comment of Lingui.
   var isExplicitID = false
   var offset = 0
+  /// The range from the first comment of the message to the end of its last one.
+  var comments = 0..<0
 
   /// The unique key of the message: its id, preceded by its context and `|` if it has a context.
   ///
@@ -101,6 +103,7 @@ struct POScanner {
         // A comment after a translation belongs to the next message.
         close(&message)
         if !message.strings.isEmpty { finish() }
+        message.comments = (message.comments.isEmpty ? offset : message.comments.lowerBound)..<min(end + 1, bytes.count)
         if start + 1 < stop, bytes[start + 1] == UInt8(ascii: ",") {
           let flags = String(decoding: bytes[start + 2..<stop], as: UTF8.self).split(separator: ",")
           message.flags.formUnion(flags.map { $0.filter { !$0.isWhitespace } })

@@ -23,6 +23,14 @@ struct StringCatalogEditor: CatalogEditor {
     return edit(of: file, at: path, text: text, state: "translated").map { [$0] }
   }
 
+  func confirming(_ key: String, in document: LocaleDocument) -> [TextEdit] {
+    guard let entry = document[key], let root = JSONFile(document.file.bytes)?.root,
+      let path = root.path(to: entry.range), let state = root.value(at: path.dropLast() + ["state"]),
+      state.string == "needs_review"
+    else { return [] }
+    return [TextEdit(state.range, "translated".quotedForJSON)]
+  }
+
   func emptyCopy(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
     guard let file = JSONFile(document.file.bytes),
       let key = file.root["strings"]?.members?.first(where: {

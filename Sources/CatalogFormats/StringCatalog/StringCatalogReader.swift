@@ -39,6 +39,22 @@ struct StringCatalogReader: CatalogReader {
   }
 }
 
+extension StringCatalogReader {
+  /// Returns the developers' comments, by message; the variables of a message have its comment.
+  func notes(in file: SourceFile) -> [String: MessageNotes] {
+    let strings = (try? JSONParser.parse(file.bytes))?["strings"]?.members ?? []
+    return strings.reduce(into: [:]) { all, member in
+      guard let comment = member.value["comment"]?.string, !comment.isBlank else { return }
+      var notes = MessageNotes()
+      notes.comments = [comment]
+      let variables = (member.value["localizations"]?.members ?? []).flatMap { localization in
+        (localization.value["substitutions"]?.members ?? []).map { "\(member.key).\($0.key)" }
+      }
+      for key in [member.key] + variables { all[key] = notes }
+    }
+  }
+}
+
 /// The entries of one locale in a string catalog.
 private struct LocaleEntries {
   private(set) var list = EntryList()

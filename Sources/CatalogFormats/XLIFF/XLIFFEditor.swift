@@ -21,6 +21,14 @@ struct XLIFFEditor: CatalogEditor {
     return [layout.replacing(target.range, with: node)] + stateEdits
   }
 
+  func confirming(_ key: String, in document: LocaleDocument) -> [TextEdit] {
+    guard let root = try? XMLFile(document.file, format: "XLIFF").root,
+      let segment = XLIFFReader().segments(in: root).first(where: { $0.key == key })?.segment,
+      segment.needsReview, let attribute = segment.stateAttribute
+    else { return [] }
+    return [TextEdit(attribute.range, "translated")]
+  }
+
   /// Returns the edits that set the state of a translation in version 2, where it is an attribute of the segment.
   private func edits(ofStateOf segment: XLIFFReader.Segment, to state: String) -> [TextEdit] {
     guard let attribute = segment.stateAttribute,
