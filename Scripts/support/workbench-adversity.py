@@ -33,7 +33,7 @@ options = parser.parse_args()
 
 def write(folder, locale, texts):
     (folder / f"app_{locale}.arb").write_text(
-        json.dumps({"@@locale": locale, **texts}, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
+        json.dumps({"@@locale": locale, "@@x-syntax": "icu", **texts}, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
 
 
 def text_in(folder, locale, key):
@@ -89,6 +89,105 @@ def screenshot(driver, name):
     if options.screenshots:
         options.screenshots.mkdir(parents=True, exist_ok=True)
         driver.save_screenshot(str(options.screenshots / f"wb-{name}.png"))
+
+
+def hold_responses(driver):
+    """Holds the responses to calls whose address matches `holds`, in `held`."""
+    driver.execute_script("""
+      window.held = [];
+      const send = window.fetch;
+      window.fetch = async (...call) => {
+        const response = await send(...call);
+        if (window.holds?.test(call[0])) await new Promise(resolve => window.held.push(resolve));
+        return response;
+      };""")
+
+
+# Cards
+
+
+def next_card():
+    """The text of the next card has the focus, whichever load of the card ends last, and gets what is typed before it is shown."""
+    with project(ko={}) as folder, page(folder, locale="ko") as (driver, _, _):
+        def focused():
+            return driver.execute_script("return document.activeElement.id")
+
+        def held(count):
+            check(eventually(driver, lambda: driver.execute_script("return held.length") == count), f"there are no {count} responses to hold")
+
+        hold_responses(driver)
+        go(driver, "greeting", "ko")
+        area(driver, "greeting").send_keys("안녕하세요 {name}")
+        eventually(driver, lambda: driver.find_element(By.ID, "unsaved").text)
+        driver.execute_script("window.holds = /api.save/")
+        press(driver, Keys.CONTROL, Keys.ENTER)
+        held(1)
+        driver.switch_to.active_element.send_keys("하나")
+        driver.execute_script("window.holds = null; held.pop()()")
+        check(eventually(driver, lambda: focused() == "text-items-0"), f"the next text has not the focus, but {focused()!r}")
+        check(eventually(driver, lambda: value(driver, "items-0") == "하나"), f"what was typed ahead is {value(driver, 'items-0')!r}")
+        check(text_in(folder, "ko", "greeting") == "안녕하세요 {name}", "what was typed ahead is in the saved text")
+        check(not driver.find_elements(By.CSS_SELECTOR, ".ahead"), "the text for typing ahead stays")
+        # A change elsewhere loads the card again while it is loading.
+        area(driver, "items-0").send_keys("{count} 개")
+        driver.execute_script("window.holds = /api.card/")
+        press(driver, Keys.CONTROL, Keys.ENTER)
+        held(1)
+        write(folder, "ja", KOREAN)
+        held(2)
+        driver.execute_script("held[0]()")
+        time.sleep(0.3)
+        driver.execute_script("window.holds = null; held[1]()")
+        check(eventually(driver, lambda: focused() == "text-bye"), f"after two loads, {focused()!r} has the focus")
+        check_no_errors(driver, "the next card")
+
+
+RUSSIAN_FORMS = "nplurals=3; plural=n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2;"
+
+
+def po(language, *forms, header=""):
+    strings = "\n".join(f'msgstr[{index}] "{form}"' for index, form in enumerate(forms))
+    return (f'msgid ""\nmsgstr "Language: {language}\\n{header}\\n"\n\n#. In the status bar.\n#: a.c:1\n#, c-format\n'
+            f'msgid "%d open file"\nmsgid_plural "%d open files"\n{strings}\n')
+
+
+def translations_of_po():
+    """A number selects a form, other languages are in other files, and the page stays in a language whose file breaks."""
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        russian = po("ru", "%d файл", "%d файла", "%d файлов", header=f"Plural-Forms: {RUSSIAN_FORMS}")
+        (folder / "ru.po").write_text(russian)
+        (folder / "ar.po").write_text(po("ar", "%d ملف", header="Plural-Forms: nplurals=1; plural=0;"))
+        with page(folder, locale="ru") as (driver, _, _):
+            stage = lambda: driver.execute_script("return document.querySelector('.stage').innerText.trim()")
+            described = driver.execute_script("""
+              const area = document.querySelector("textarea");
+              return area.getAttribute("aria-describedby").split(" ").map(id => document.getElementById(id) != null);""")
+            check(described == [True, True], f"the descriptions of a text are {described}")
+            check("a.c:1" in driver.find_element(By.ID, "card").text, "the reference is not shown")
+            for number, text in [("2", "2 файла"), ("11", "11 файлов"), ("1", "1 файл")]:
+                driver.execute_script("[...document.querySelectorAll('.choices input')].find(input => input.value === arguments[0]).click()", number)
+                check(eventually(driver, lambda: stage() == text), f"the preview of {number} is {stage()!r}")
+            driver.execute_script("document.getElementById('card').focus()")
+            press(driver, "o")
+            check(eventually(driver, lambda: "ملف" in driver.find_element(By.ID, "preview").text), "the other language is not shown")
+            for key in ["i", "r"]:
+                press(driver, key)
+                check(eventually(driver, lambda: "in this file" in save_status(driver) or "to confirm" in save_status(driver)), f"{key} does not say why it does nothing")
+            field = driver.find_elements(By.CSS_SELECTOR, "textarea")[2]
+            field.send_keys(Keys.END, " тут")
+            eventually(driver, lambda: driver.find_element(By.ID, "unsaved").text)
+            (folder / "ru.po").write_text(russian[:-2])
+            check(eventually(driver, lambda: "ru.po:" in problems(driver)), "the broken file is not reported")
+            shown = lambda: driver.execute_script("return [document.getElementById('locale').value, document.querySelectorAll('textarea')[2].value]")
+            check(shown() == ["ru", "%d файлов тут"], f"with a broken file, the page shows {shown()}")
+            press(driver, Keys.CONTROL, "s")
+            check(eventually(driver, lambda: "ru.po:" in save_status(driver)), "a save does not say that the file is broken")
+            (folder / "ru.po").write_text(russian)
+            check(eventually(driver, lambda: problems(driver) == ""), "the repaired file is still reported")
+            press(driver, Keys.CONTROL, "s")
+            check(eventually(driver, lambda: (folder / "ru.po").read_text() == russian.replace("файлов", "файлов тут")), "the text is not saved")
+            check_no_errors(driver, "PO", allowed=["status of 500"])
 
 
 # Files
@@ -406,7 +505,7 @@ def hostile_text():
 def main():
     for part in [
         invalid_file, missing_plural, removed_file, unwritable_file, full_disk, killed_program, changed_while_stopped,
-        unresolved_conflict, invalid_message, right_to_left, display_settings, hostile_text]:
+        unresolved_conflict, next_card, translations_of_po, invalid_message, right_to_left, display_settings, hostile_text]:
         begin = time.monotonic()
         part()
         print(f"{part.__name__} took {time.monotonic() - begin:.1f} s", flush=True)

@@ -1,11 +1,16 @@
 // The card that is edited: its context, texts and buttons. `main.js` adds the functions `reload` and `onElsewhere`.
 
+import { TypeAhead } from "page/ahead.js";
 import { get, post, ApiError } from "page/calls.js";
 import { collapsibleDescription, fitDescription } from "page/copy.js";
 import { ask, askReason, explain } from "page/dialogs.js";
 import { alarm, announce, COMMAND, h, icon, localeName, t } from "page/dom.js";
 import { Drafts, StoredDrafts } from "page/drafts.js";
 import { Field } from "page/field.js";
+import { CONFIRMATIONS } from "page/findings.js";
+
+/** The number of references to a message that are shown. */
+const SHOWN_REFERENCES = 3;
 
 export class Card {
   /** @param onChange is called when rows and progress may have changed; onNext shows the next card with work. */
@@ -27,16 +32,20 @@ export class Card {
 
   get name() { return this.data?.name; }
 
-  /** Loads a card and returns its ID; unsent texts are sent first. */
-  async show(id, locale, { source, testValues }) {
+  /** Loads a card and returns its ID; unsent texts are sent first. A load that a later one has overtaken ends with it. */
+  show(id, locale, context) {
+    this.loading = this.load(++this.loadCount, id, locale, context);
+    return this.loading;
+  }
+
+  async load(load, id, locale, { source, testValues }) {
     // Only a switch to another card ends a composition; updates of the same card wait.
     if (this.data?.id === id && this.locale === locale) await this.drafts.settled();
     else await this.settle();
-    const load = ++this.loadCount;
     const values = Object.fromEntries(Object.entries(this.preview.arguments).map(([name, value]) => [`a.${name}`, value]));
     const sequence = this.drafts.sequence;
     const data = await get("card", { id, locale, ...values });
-    if (load !== this.loadCount) return;
+    if (load !== this.loadCount) return this.loading;
     const isSame = this.data?.id === data.id && this.locale === locale;
     // Text that was typed in the meantime is newer than this response; its own response will update the card.
     if (isSame && this.drafts.sequence !== sequence) return;
@@ -59,7 +68,11 @@ export class Card {
     alarm("");
     for (const field of this.fields) field.remove();
     const description = data.slots.find(slot => slot.role === "message")?.description || data.slots[0]?.description;
+    const references = data.references ?? [];
     const facts = [
+      data.isInOneOfSeveralFiles ? h("span", { translate: "no" }, h("bdi", {}, data.file)) : null,
+      ...references.slice(0, SHOWN_REFERENCES).map(place => h("span", { translate: "no" }, h("bdi", {}, place))),
+      references.length > SHOWN_REFERENCES ? h("span", { title: references.join("\n") }, `+${references.length - SHOWN_REFERENCES}`) : null,
       data.presentation ? h("span", {}, t(data.presentation)) : null, data.status ? h("span", {}, `HTTP ${data.status}`) : null];
     this.fields = data.slots.map(slot => new Field(slot, this.locale, {
       editable: data.editable, language: (this.source ?? "").replace(/-x-.*/, ""), handlers: {
@@ -279,18 +292,25 @@ export class Card {
   }
 
   confirmFirst() {
-    const rules = ["stale-translation", "unrecorded-translation"];
-    const field = this.fields.find(field => field.shownFindings?.some(finding => rules.includes(finding.rule)));
+    const field = this.fields.find(field => field.shownFindings?.some(finding => finding.rule in CONFIRMATIONS));
     if (!this.data?.editable) return;
     if (field) this.confirm(field);
-    else announce(t("nothing-to-confirm"));
+    else this.explainNothing("nothing-to-confirm");
   }
 
   /** Suppresses the finding that was selected last, or else the first finding that can be suppressed. */
   ignoreFirst() {
     const all = this.findingsWithFields();
     const item = [all[this.findingIndex], ...all].find(item => item?.finding.canBeIgnored);
-    if (item && this.data.editable) this.ignore(item.field, item.finding);
+    if (!this.data?.editable) return;
+    if (item) this.ignore(item.field, item.finding);
+    else this.explainNothing("nothing-to-ignore");
+  }
+
+  /** Says why a key does nothing. */
+  explainNothing(name) {
+    announce(t(name));
+    this.showStatus(t(name));
   }
 
   /** Ends a composition, and sends all drafts. */
@@ -336,7 +356,20 @@ export class Card {
 
   /** @param allowed specifies the messages to save anyway: invalid ones by key (`broken`), and those with errors. */
   async save(opensNext, allowed = {}) {
-    if (!this.data?.editable) return;
+    if (!this.data?.editable || this.ahead) return;
+    const text = document.activeElement;
+    this.endComposition();
+    // What is typed from now on is for the next card.
+    if (opensNext && text.matches("textarea") && this.parent.contains(text)) this.ahead = new TypeAhead(text, this.locale);
+    try {
+      await this.saveShown(opensNext, allowed);
+    } finally {
+      this.ahead?.remove();
+      this.ahead = null;
+    }
+  }
+
+  async saveShown(opensNext, allowed) {
     await this.settle();
     const undecided = this.fields.find(field => field.draftConflict);
     if (undecided) {
@@ -353,7 +386,7 @@ export class Card {
       if (body.errors) {
         this.refuse(message, h("button", { type: "button", click: () => this.save(opensNext, { ...allowed, allowsErrors: true }) }, t("save-broken")));
       } else if (body.broken && await ask(message, t("save-broken"))) {
-        await this.save(opensNext, { broken: body.broken, allowsErrors: true });
+        await this.saveShown(opensNext, { broken: body.broken, allowsErrors: true });
       }
       return;
     }
@@ -412,9 +445,17 @@ export class Card {
     announce(finding.message);
   }
 
-  /** Focuses the field of a key, or else the first field without text. */
-  begin(key) { this.edit(key ?? this.fields.find(field => !field.lastSlot?.text)?.key); }
+  /** Focuses the field of a key, or else the first field that needs a text; it gets what was typed ahead. */
+  begin(key) {
+    const field = this.field(key ?? this.fields.find(({ lastSlot }) => !lastSlot?.text && !lastSlot?.optional)?.key);
+    const { ahead } = this;
+    this.ahead = null;
+    if (ahead && field) ahead.moveTo(field.boxes[0].area);
+    else field?.focus();
+  }
 
   /** @param key is the key of the field; the current field is used if the card does not have it. */
-  edit(key) { (this.fields.find(field => field.key === key) ?? this.current ?? this.fields[0])?.focus(); }
+  edit(key) { this.field(key)?.focus(); }
+
+  field(key) { return this.fields.find(field => field.key === key) ?? this.current ?? this.fields[0]; }
 }

@@ -27,11 +27,13 @@ export class Field {
     this.step = this.sentStep = this.actionStep = null;
     this.actions = 0;
     this.boxes = [];
-    this.id = `text-${slot.key}`;
+    // Attributes that refer to elements separate their IDs by spaces.
+    this.id = `text-${slot.key.replace(/\s/g, encodeURIComponent)}`;
     this.label = h("label", {}, slot.form ?? t(slot.role));
     this.meta = h("span", { class: "meta" });
     this.lineCount = h("span", { class: "meta" });
     this.source = slot.source == null ? null : h("p", { class: "source-text", id: `${this.id}-source`, lang: language }, withArguments(slot.source));
+    this.earlier = h("p", { class: "meta" });
     this.body = h("div", {});
     this.conflict = h("div", { class: "conflict", hidden: true });
     this.insertions = new Insertions(text => this.insert(text));
@@ -40,7 +42,7 @@ export class Field {
     this.ignored = h("ul", { class: "findings meta" });
     this.element = h("section", { class: "slot", "aria-label": slot.key, focusout: event => this.onFocusOut(event), focusin: event => { if (event.target.matches("textarea")) this.lastArea = event.target; } },
       h("header", {}, h("h2", {}, this.label), h("code", {}, h("bdi", {}, slot.key)), this.meta),
-      this.source, this.body, this.conflict, this.findings, this.tools, this.ignored);
+      this.source, this.earlier, this.body, this.conflict, this.findings, this.tools, this.ignored);
     this.load(slot);
     this.apply(slot, true);
   }
@@ -323,7 +325,8 @@ export class Field {
     this.drawTools(slot);
     this.drawConflict(slot.conflict ?? this.draftConflict);
     this.source?.replaceChildren(withArguments(slot.source ?? ""));
-    const lack = slot.text == null ? "missing" : slot.text === "" && slot.source !== "" ? "empty" : "";
+    this.earlier.replaceChildren(...(slot.previousSource == null ? [] : [`${t("previous-source")}: `, withArguments(slot.previousSource)]));
+    const lack = slot.optional ? "" : slot.text == null ? "missing" : slot.text === "" && slot.source !== "" ? "empty" : "";
     const states = [lack ? t(lack) : "", slot.edited ? t("edited") : ""].filter(Boolean);
     this.meta.textContent = states.length > 0 ? `${lack === "missing" ? "○" : "•"} ${states.join(" · ")}` : "";
     this.meta.classList.toggle("error", lack === "empty");

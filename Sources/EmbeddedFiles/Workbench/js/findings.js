@@ -4,7 +4,7 @@ import { findingItem } from "page/copy.js";
 import { h, inLocale, t, visible } from "page/dom.js";
 
 /** The labels of the buttons that confirm a translation, by rule. */
-const CONFIRMATIONS = { "stale-translation": "still-right", "unrecorded-translation": "reviewed" };
+export const CONFIRMATIONS = { "stale-translation": "still-right", "unrecorded-translation": "reviewed", "needs-review": "reviewed" };
 
 /** The rules that any unfinished sentence breaks. */
 const UNFINISHED = ["end-punctuation", "empty-translation"];

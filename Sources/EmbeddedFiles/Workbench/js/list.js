@@ -143,8 +143,10 @@ export class CardList {
     this.filter = filter;
   }
 
+  /** Shows all results of a search, or else all cards. */
   clear() {
-    this.reset();
+    if (this.filter && this.query) this.filter = "";
+    else this.reset();
     this.reload(true);
     this.input.focus();
   }

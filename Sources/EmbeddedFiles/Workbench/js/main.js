@@ -208,12 +208,14 @@ function writeAddress(isNew = false) {
   else history.replaceState(null, "", hash);
 }
 
-async function show() {
+/** @param onShown is called as soon as the card is drawn, before anything else can be typed. */
+async function show(onShown = () => {}) {
   if (!current && list.row(0)) list.card = current = list.row(0).id;
   if (!current) return;
   try {
     const shown = await card.show(current, locale, { source: data.source, testValues: { texts: data.hardTexts, numbers: data.hardNumbers } });
     placeStage();
+    onShown();
     // A catalog that cannot be loaded has a card for each key; once it loads, the key is on the card of its kind.
     if (shown && shown !== current) await list.show(locale, current = shown);
     await showOthers();
@@ -228,8 +230,16 @@ async function showOthers() {
   if (!preview.othersBox.open || !current) return;
   const id = current;
   const others = data.locales.map(item => item.locale).filter(other => other !== locale);
-  const cards = await Promise.all(others.map(async other => ({ locale: other, card: await get("card", { id, locale: other }) })));
-  if (id === current) preview.showOthers(cards);
+  const cards = await Promise.all(others.map(async other => {
+    try {
+      return { locale: other, card: await get("card", { id, locale: other }) };
+    } catch (error) {
+      // A PO file may lack the message.
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    }
+  }));
+  if (id === current) preview.showOthers(cards.filter(Boolean));
 }
 
 /** Shows all cards of the list, and scrolls to one of them. */
@@ -261,15 +271,14 @@ async function go(id, newLocale, focusesCard = false, announcement = "", values 
   // Values stay with their card.
   preview.arguments = values;
   current = id;
-  await show();
-  writeAddress(true);
-  // Before the list is loaded, so that nothing that is typed meanwhile is lost.
-  if (focusesCard) {
+  await show(() => {
+    if (!focusesCard) return;
     // If the user has moved the focus in the meantime, it stays there.
     const isFocusUnmoved = [focused, document.body, byID("card")].includes(document.activeElement);
     toggleList(false);
     if (isFocusUnmoved) card.begin();
-  }
+  });
+  writeAddress(true);
   if (isOtherLocale || list.card !== id) await list.show(locale, id);
   if (isOtherLocale) drawHeader();
   const row = list.row(list.index);

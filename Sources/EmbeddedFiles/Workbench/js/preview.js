@@ -49,15 +49,18 @@ export class Preview {
   /** The texts that people see together: of the forms of a message, only one. */
   get shown() { return this.card.hasForms ? [this.slots.get(this.focused)] : [...this.slots.values()]; }
 
-  /** The argument values of the preview: the values of the texts, overridden by chosen values. */
-  get values() { return Object.assign({}, ...this.shown.map(slot => slot.values), this.arguments); }
+  /** The argument values of the preview: the values of the texts, overridden by chosen values. A form of a message has only values that select it. */
+  get values() {
+    const values = this.shown.map(slot => slot.values);
+    return this.card.hasForms ? Object.assign({}, this.arguments, ...values) : Object.assign({}, ...values, this.arguments);
+  }
 
   /** Shows another card; the test values, which often break sentences, are offered in addition to the card's. */
   show(card, locale, testValues) {
     this.locale = locale;
     this.testValues = testValues;
     this.card = card;
-    this.focused = (card.slots.find(slot => slot.arguments?.length > 0) ?? card.slots.find(slot => slot.role === "message") ?? card.slots[0])?.key;
+    this.focused = (card.slots.find(slot => slot.selected) ?? card.slots.find(slot => slot.arguments?.length > 0) ?? card.slots.find(slot => slot.role === "message") ?? card.slots[0])?.key;
     this.slots = new Map(card.slots.map(slot => [slot.key, this.withLastValues(slot)]));
     this.presentation = card.status != null && PRESENTATIONS.includes(this.view.as) ? this.view.as : sceneOf(card);
     const codes = card.codes ?? [];
