@@ -104,11 +104,16 @@ extension WorkbenchDocument {
   fileprivate func row(
     _ card: WorkbenchCard, _ locale: String, _ state: MessageState, unit: Int, _ found: SearchMatch?
   ) -> CardList.Row {
-    // If the title has no translation, its source identifies the card better than the translated message.
-    let texts = card.slots.lazy.flatMap { slot in
-      [locale, sourceLocale].compactMap(\.self).compactMap { locale in
-        shownText(of: slot.key, locale).map { (text: $0, locale: locale) }
-      }
+    let slots = slots(of: card, locale)
+    let locales = [locale, sourceLocale].compactMap(\.self)
+    // If the title has no translation, its source identifies the card better than the translated message. Of the forms
+    // of a message, any translated one identifies it.
+    let places =
+      card.hasForms
+      ? locales.flatMap { locale in slots.map { ($0.key, locale) } }
+      : slots.flatMap { slot in locales.map { (slot.key, $0) } }
+    let texts = places.lazy.compactMap { key, locale in
+      shownText(of: key, locale).map { (text: $0, locale: locale) }
     }
     // A new draft may be blank.
     let title = texts.first { !$0.text.isBlank }
@@ -141,7 +146,7 @@ extension WorkbenchDocument {
       case .source: has(term.text, texts(sourceLocale))
       case .target: has(term.text, texts(locale))
       case .key: has(term.text, keys)
-      case .note: has(term.text, keys.compactMap { metadata(of: $0)?.description })
+      case .note: has(term.text, keys.map { description(of: $0, on: card) })
       case .code: has(term.text, codes { $0.codes + $0.aliases })
       case .provider: codes { [$0.provider.rawValue] }.contains { $0.folded == term.text }
       case .kind: card.definition != nil && has(term.text, [card.name])

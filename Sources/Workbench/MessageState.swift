@@ -6,7 +6,7 @@ struct MessageState: Sendable, Hashable {
   var isMissing = false
   /// Whether the source has changed since the translation was recorded.
   var isStale = false
-  /// Whether the translation has changed since it was recorded.
+  /// Whether the translation has changed since it was recorded, or the file marks it as needing review.
   var isUnreviewed = false
   /// Whether there is an unsaved change.
   var isEdited = false
@@ -24,7 +24,7 @@ struct MessageState: Sendable, Hashable {
     switch finding.rule {
     case "missing-key": isMissing = true
     case "stale-translation": isStale = true
-    case "unrecorded-translation": isUnreviewed = true
+    case "unrecorded-translation", "needs-review": isUnreviewed = true
     default:
       switch finding.severity {
       case .error: errors += 1

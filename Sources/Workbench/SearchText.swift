@@ -1,11 +1,12 @@
 internal import AuthCopy
 internal import CatalogEditing
+internal import CatalogFormats
 internal import CatalogLint
 internal import Foundation
 
 /// The searchable text of a card, prepared once.
 final class SearchText: Sendable {
-  /// The keys, texts in all locales, descriptions and codes, folded, each on its own line.
+  /// The keys, texts in all locales, descriptions, references and codes, folded, each on its own line.
   private let bytes: [UInt8]
   /// The sentences that the messages can produce, which may differ from their source text.
   private let patterns: Lazy<Patterns>
@@ -104,7 +105,7 @@ extension WorkbenchDocument {
   func searchText(of card: WorkbenchCard) -> SearchText {
     let keys = card.slots.map(\.key)
     let entries = locales.flatMap { locale in keys.compactMap { entry($0, locale) } }
-    let notes = keys.compactMap { metadata(of: $0)?.description }
+    let notes = keys.map { description(of: $0, on: card) } + (self.notes[card.name]?.references ?? [])
     let codes = card.definition.flatMap { self.codes[$0.kind] }?.flatMap { $0.codes + $0.aliases } ?? []
     return SearchText([card.name] + keys + entries.map(\.text) + notes + codes, entries.compactMap(\.nodes))
   }

@@ -9,6 +9,17 @@ struct SlotContent {
   private let slot: WorkbenchCard.Slot
   /// The numbers that select the text, if it is a plural form; nil if it is the whole message.
   private let form: String?
+  /// Some of the integers that select the text, if it is a plural form; nil if they are not known.
+  private let integers: [Int64]?
+  /// The argument whose number selects the form; nil if the text is the whole message.
+  private let countedArgument: String?
+  /// What developers write about the text.
+  private let description: String
+  private let previousSource: String?
+  /// Whether the message is complete without the text, a form for 0.
+  private let isOptional: Bool
+  /// Whether the chosen number selects the form.
+  private var isSelected = false
   /// The key of the source: for a form that the source does not have, that of its general form.
   private let sourceKey: String
   let id: MessageID
@@ -36,10 +47,17 @@ struct SlotContent {
     var shared: [String: String] = [:]
     for content in contents { shared.merge(content.samples.first?.given ?? [:]) { first, _ in first } }
     let names = Set(contents.flatMap(\.choices).map(\.name))
+    // Of the forms of a message, only the one that a chosen number selects is shown with the number.
+    let selected = contents.firstIndex { content in
+      let number = content.countedArgument.flatMap { given[$0] }.flatMap(Int64.init)
+      return number.map { content.integers?.contains($0) ?? false } ?? false
+    }
+    if let selected { contents[selected].isSelected = true }
     for index in contents.indices {
       // Each form has a number that selects it.
       var values = card.hasForms ? contents[index].samples.first?.given ?? [:] : shared
       for (name, value) in given where names.contains(name) {
+        if selected != nil, selected != index, name == contents[index].countedArgument { continue }
         // Only an AuthCopy catalog can show a message without one of its arguments.
         if !value.isEmpty { values[name] = value } else if document.compiledCatalog != nil { values[name] = nil }
       }
@@ -58,16 +76,26 @@ struct SlotContent {
     self.slot = slot
     form = card.hasForms ? document.formLabel(of: slot.key, in: file) : nil
     let sourceFile = document.sourceLocale.flatMap(document.file)
-    let general = card.hasForms ? card.slots.first { sourceFile?[$0.key]?.form?.isGeneral ?? false }?.key : nil
-    sourceKey = sourceFile?[slot.key] == nil ? general ?? slot.key : slot.key
+    integers = card.hasForms ? document.integers(ofForm: slot.key, in: file) : nil
+    let sourceKey = document.sourceKey(of: slot, of: card, integers, in: file)
+    self.sourceKey = sourceKey
     self.id = id
     self.language = language
-    entry = document.entry(slot.key, locale)
+    let entry = document.entry(slot.key, locale)
+    self.entry = entry
+    description = document.description(of: slot.key, on: card)
+    previousSource = entry?.needsReview == true ? document.notes[card.name]?.previousSource : nil
+    isOptional =
+      card.hasForms && entry == nil && slot.key.pluralCategory == .zero
+      && file.integerCategories(isOrdinal: false)?.contains(.zero) != true
+    let source = sourceFile.flatMap { document.entry(sourceKey, $0.locale) }
+    let argument = sourceFile.flatMap { source?.countedArgument(in: $0) } ?? entry?.countedArgument(in: file)
+    countedArgument = card.hasForms ? argument : nil
     // A form that is only for fractions has no integer of its own.
-    let integers = card.hasForms ? document.integers(ofForm: slot.key, in: file) : nil
     let number = integers.map { integers in integers.first { $0 != 0 } ?? integers.first ?? 2 }
-    preview = entry.flatMap { document.preview(of: $0, in: file, number: number) }
-    samples = (preview ?? document.sourcePreview(ofKey: sourceKey, number: number))?.samples() ?? []
+    let count = number.flatMap { number in argument.map { [$0: "\(number)"] } } ?? [:]
+    preview = entry.flatMap { document.preview(of: $0, in: file, count) }
+    samples = (preview ?? document.sourcePreview(ofKey: sourceKey, count))?.samples() ?? []
   }
 
   /// The source message; nil in the source locale.
@@ -103,7 +131,10 @@ struct SlotContent {
     if slot.place == "sms", LocaleTag(id.locale)?.countsTextMessagesInBytes == true {
       json.member("isCountedInBytes", true)
     }
-    json.member("description", document.metadata(of: slot.key)?.description ?? "")
+    if isSelected { json.member("selected", true) }
+    if isOptional { json.member("optional", true) }
+    json.member("description", description)
+    if let previousSource { json.member("previousSource", previousSource) }
     document.writeText(of: id, to: &json)
     if let source {
       json.member("source", source.text)
@@ -159,7 +190,7 @@ struct SlotContent {
     let messages = MessageBundle.messages(in: language)
     return switch finding.rule {
     case "stale-translation": messages.text("workbench.stale-here")
-    case "unrecorded-translation": messages.text("workbench.unreviewed-here")
+    case "unrecorded-translation", "needs-review": messages.text("workbench.unreviewed-here")
     case "empty-translation" where entry?.text.isEmpty ?? true: messages.text("workbench.empty-here")
     default: finding.message(in: language).withCapital
     }
@@ -324,41 +355,6 @@ struct ArgumentChoices {
       if sets.contains(where: { $0[name] == nil }) { choice.values.append("") }
       all.append(choice)
     }
-  }
-}
-
-extension WorkbenchDocument {
-  /// Writes a message with its current text, and if it has a draft, the text on disk.
-  func writeText(of id: MessageID, to json: inout JSONWriter) {
-    json.member("key", id.key)
-    json.member("locale", id.locale)
-    if let text = entry(id.key, id.locale)?.text { json.member("text", text) }
-    guard let draft = drafts[id] else { return }
-    json.member("edited", true)
-    if let base = draft.base { json.member("base", base) }
-  }
-
-  /// Returns the preview of a source message.
-  func sourcePreview(ofKey key: String, number: Int64? = nil) -> MessagePreview? {
-    guard let locale = sourceLocale, let file = file(of: locale) else { return nil }
-    return entry(key, locale).flatMap { preview(of: $0, in: file, number: number) }
-  }
-
-  /// Returns the preview of a message.
-  ///
-  /// - Parameter number: an example for the first argument that is printed as a number; it selects a plural form.
-  func preview(of entry: MessageEntry, in file: MessageFile, number: Int64? = nil) -> MessagePreview? {
-    var examples = metadata(of: entry.key)?.examples ?? [:]
-    if let number {
-      let numeric = entry.numericArguments(in: file.dialect)
-      // In i18next, the number is always named `count`.
-      let counted =
-        entry.arguments.first { numeric.contains($0.name) || $0.name == "count" }
-        // A form can print its number without a type, as `%arg` in a string catalog.
-        ?? entry.form.flatMap { _ in entry.arguments.first }
-      if let counted { examples[counted.name] = "\(number)" }
-    }
-    return MessagePreview(of: entry, in: file, catalog: loadedCatalog, examples: examples)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import AuthCopy
 internal import CatalogEditing
+internal import CatalogFormats
 internal import CatalogLint
 
 extension Workbench {
@@ -168,9 +169,25 @@ extension Workbench {
     return (unit, index)
   }
 
+  /// Finds a card for a locale: if its document does not have the locale, as a PO file of one language, the card of the
+  /// same name in the document with the most similar path.
+  private func find(card id: String, in locale: String) -> (unit: Int, index: Int)? {
+    guard let found = find(card: id) else { return nil }
+    if documents[found.unit].file(of: locale) != nil { return found }
+    let name = documents[found.unit].cards[found.index].name
+    func similarity(_ unit: Int) -> Int {
+      let (path, other) = (documents[found.unit].path, documents[unit].path)
+      let end = zip(path.reversed(), other.reversed()).prefix { $0 == $1 }
+      return zip(path, other).prefix { $0 == $1 }.count + end.count
+    }
+    return documents.indices.filter { documents[$0].file(of: locale) != nil }
+      .compactMap { unit in documents[unit].cardIndicesByName[name].map { (unit, $0) } }
+      .max { similarity($0.0) < similarity($1.0) }
+  }
+
   mutating func card(_ request: WorkbenchRequest, _ language: MessageLanguage) -> WorkbenchResponse {
     let locale = request.item("locale") ?? ""
-    guard let (unit, index) = find(card: request.item("id") ?? ""), documents[unit].file(of: locale) != nil else {
+    guard let (unit, index) = find(card: request.item("id") ?? "", in: locale) else {
       return .problem(404, MessageBundle.messages(in: language).text("workbench.not-found"))
     }
     let card = documents[unit].cards[index]
@@ -185,6 +202,8 @@ extension Workbench {
       state.write(to: &json)
       json.member("editable", document.isEditable(locale) && !options.isReadOnly)
       if card.hasForms { json.member("hasForms", true) }
+      if documents.count > 1 { json.member("isInOneOfSeveralFiles", true) }
+      json.member("references", document.notes[card.name]?.references ?? [])
       if let definition = card.definition { write(definition, document, to: &json) }
       json.member("slots", objects: SlotContent.all(of: card, locale, in: document, given: chosenValues, language)) {
         $1.write(to: &$0)

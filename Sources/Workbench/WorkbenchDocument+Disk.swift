@@ -140,7 +140,9 @@ extension WorkbenchDocument {
 
   /// Throws if the linter finds errors in the drafts of a file.
   private mutating func refuseErrors(in path: String) throws(SaveError) {
-    let ids = drafts.filter { $0.key.path == path && $0.value.conflict == nil }.keys
+    let edited = drafts.filter { $0.key.path == path && $0.value.conflict == nil }.keys
+    // A finding about missing forms is in one of the message's forms.
+    let ids = edited.reduce(into: Set()) { $0.formUnion(self.ids(ofMessageOf: $1)) }
     func count() -> Int { ids.flatMap(findings).count { $0.finding.severity == .error } }
     if count() == 0 { return }
     // Findings of rules that compare messages may be out of date.
@@ -165,6 +167,7 @@ extension WorkbenchDocument {
   }
 
   private mutating func write(_ path: String) throws(SaveError) -> SavedFile {
+    if let unreadable = unreadableFiles[path] { throw .unwritable(CatalogError(unreadable.failure)) }
     let before = catalog.files[path]?.disk?.bytes ?? []
     do throws(DiskFile.SaveError) {
       try catalog.save(path)
@@ -240,12 +243,19 @@ extension WorkbenchDocument {
     invalidateSearchText(of: nil)
   }
 
-  /// Reloads a file that has changed on disk, keeping its drafts.
+  /// Reloads a file that has changed on disk, keeping its drafts; a version that cannot be read is not loaded.
   ///
-  /// - Returns: whether the file had changed.
+  /// - Returns: whether the file had changed, or can be read again.
   @discardableResult private mutating func loadDiskChanges(_ path: String) -> Bool {
     guard case .changedOnDisk(let found?)? = catalog.files[path]?.disk?.change(), folder.contains(path) else {
-      return false
+      return unreadableFiles.removeValue(forKey: path) != nil
+    }
+    if unreadableFiles[path]?.bytes == found.bytes { return false }
+    let wasReadable = locales.contains { file(of: $0)?.path == path }
+    unreadableFiles[path] = nil
+    if wasReadable, let failure = catalog.failure(ofReading: found.bytes, at: path) {
+      unreadableFiles[path] = (found.bytes, failure)
+      return true
     }
     finishStep()
     reopen(path, as: found)
@@ -278,8 +288,8 @@ extension WorkbenchDocument {
     for (id, draft) in keptDrafts.sorted(by: { $0.key.key < $1.key.key }) {
       guard let mine = draft.conflict?.mine ?? texts[id] else { continue }
       let theirs = entry(id.key, id.locale)?.text
-      if theirs == mine { continue }
-      if theirs == draft.base {
+      if theirs.isIdentical(to: mine) { continue }
+      if theirs.isIdentical(to: draft.base) {
         set(mine, id, base: theirs)
       } else {
         drafts[id] = Draft(base: theirs, conflict: Conflict(theirs: theirs, mine: mine))
@@ -291,7 +301,9 @@ extension WorkbenchDocument {
     }
     // A confirmation stays valid while the translation and its source are unchanged.
     for (id, text, source) in confirmed
-    where entry(id.key, id.locale)?.text == text && sourceLocale.flatMap({ entry(id.key, $0)?.text }) == source {
+    where (entry(id.key, id.locale)?.text).isIdentical(to: text)
+      && sourceLocale.flatMap({ entry(id.key, $0)?.text }).isIdentical(to: source)
+    {
       try? confirm(id.key, id.locale)
     }
     // Reapplied changes are not steps of the user.

@@ -23,9 +23,11 @@ extension WorkbenchDocument {
     guard let id = id(key, locale), cardIndicesByKey[key] != nil else { throw .unknownMessage }
     guard isEditable(locale) else { throw .notEditable(.noFile) }
     let current = entry(key, locale)?.text
-    if drafts[id]?.conflict != nil || (current != expected && current != text) { throw .changedMeanwhile(current) }
+    if drafts[id]?.conflict != nil || !(current.isIdentical(to: expected) || current.isIdentical(to: text)) {
+      throw .changedMeanwhile(current)
+    }
     // To the user, a missing translation and an empty one are the same.
-    if current == text || (current == nil && text.isEmpty) { return }
+    if current.isIdentical(to: text) || (current == nil && text.isEmpty) { return }
     if text.isEmpty, let draft = drafts[id], draft.base == nil {
       // Emptying a new translation removes it: by an undo if its changes are still the last undo step.
       if typedMessage == id, wasTypedMessageMissing { _ = undo() } else { try revert(key, locale) }
@@ -45,10 +47,11 @@ extension WorkbenchDocument {
     }
     typedMessage = id
     confirmedMessages.remove(id)
-    drafts[id] = before.base == text ? nil : before
+    drafts[id] = before.base.isIdentical(to: text) ? nil : before
     if drafts[id] == nil {
       // The text on disk is restored, but an intermediate text may have been recorded, and may have findings.
       _ = try? catalog.restoreRecord(of: key, in: id.path, locale: locale)
+      if recordDiffersFromDisk(id) { confirmedMessages.insert(id) }
       check()
     }
     updateMessageRanges(of: id.path, checking: id)
@@ -62,11 +65,11 @@ extension WorkbenchDocument {
   mutating func recover(_ key: String, _ locale: String, base: String?, text: String) -> Bool {
     guard let id = id(key, locale), cardIndicesByKey[key] != nil, isEditable(locale) else { return false }
     let current = entry(key, locale)?.text
-    if current == text { return true }
+    if current.isIdentical(to: text) { return true }
     // A draft that this session already has stays.
-    if let draft = drafts[id] { return draft.conflict?.mine == text }
+    if let draft = drafts[id] { return (draft.conflict?.mine).isIdentical(to: text) }
     finishStep()
-    if current == base {
+    if current.isIdentical(to: base) {
       set(text, id, base: base)
     } else {
       drafts[id] = Draft(base: current, conflict: Conflict(theirs: current, mine: text))
@@ -88,8 +91,8 @@ extension WorkbenchDocument {
     defer { catalog.endStep() }
     guard let id = typedMessage else { return nil }
     typedMessage = nil
-    guard drafts[id] != nil, recordsTranslations,
-      entry(id.key, id.locale)?.text.isBlank == false
+    guard drafts[id] != nil, let entry = entry(id.key, id.locale), !entry.text.isBlank,
+      recordsTranslations || entry.needsReview
     else { return nil }
     // Fails for a key that the source does not have, which has nothing to record.
     _ = try? catalog.record(id.key, in: id.path, locale: id.locale, joinsLastStep: true)
@@ -192,7 +195,7 @@ extension WorkbenchDocument {
       unsavedSuppressions[id] = suppressionsMissingOnDisk(of: id)
       let saved = catalog.savedText(of: id)
       let isEdited = catalog.files[id.path]?.isEdited ?? false
-      if entry(id.key, id.locale)?.text != saved {
+      if !(entry(id.key, id.locale)?.text).isIdentical(to: saved) {
         drafts[id] = Draft(base: saved)
         confirmedMessages.remove(id)
       } else {
@@ -206,8 +209,11 @@ extension WorkbenchDocument {
     return step.messages
   }
 
-  /// Whether the record of a message differs from the one on disk.
+  /// Whether the record of a message, or the mark that it needs review, differs from the one on disk.
   private func recordDiffersFromDisk(_ id: MessageID) -> Bool {
+    if file(of: id.locale)?.canHaveKeyMetadata == false {
+      return catalog.savedDocument(of: id)?.needsReview(id.key) != entry(id.key, id.locale)?.needsReview
+    }
     let (now, saved) = metadata(of: id)
     func record(_ node: JSONNode?) -> [String?] {
       [node?[TranslationRecord.sourceKey]?.string, node?[TranslationRecord.translationKey]?.string]

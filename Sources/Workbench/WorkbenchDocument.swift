@@ -52,6 +52,8 @@ struct WorkbenchDocument: Sendable {
   private var filesByLocale: [String: MessageFile] = [:]
   /// The forms that a file lists without a text, by the path of the file.
   private var untranslatedForms: [String: Set<String>] = [:]
+  /// What the files note about their messages, by message.
+  private(set) var notes: [String: MessageNotes] = [:]
   /// The numbers that select each numbered form, by the path of the file.
   private var formNumbers: [String: [Int: [Int64]]] = [:]
   /// The states of each locale's messages, and the version of the document that they were computed at.
@@ -62,6 +64,8 @@ struct WorkbenchDocument: Sendable {
   private var version = 0
   /// Files with unsaved changes that were removed from disk.
   var removedFiles: Set<String> = []
+  /// Files that other programs have changed so that they cannot be read; their last readable version stays open.
+  var unreadableFiles: [String: (bytes: [UInt8], failure: Diagnostic)] = [:]
 
   /// - Parameter group: files of the folder; ``problems`` reports the unreadable ones.
   init(_ group: LintInput.MessageGroup, in folder: WorkbenchFolder) {
@@ -102,7 +106,8 @@ struct WorkbenchDocument: Sendable {
 
   /// The errors that prevent files from being read, or the catalog from loading for the first time.
   var problems: [Diagnostic] {
-    let failures = catalog.linted?.failures ?? []
+    let unreadable = unreadableFiles.sorted { $0.key < $1.key }.map(\.value.failure)
+    let failures = (catalog.linted?.failures ?? []) + unreadable
     guard !catalog.isLoadedCatalogComplete, let document = catalog.linted?.document else { return failures }
     return document.diagnostics(limit: Self.maximumProblems)
   }
@@ -156,6 +161,10 @@ struct WorkbenchDocument: Sendable {
     let messages = MessageForms(of: [source].compactMap(\.self) + files)
     untranslatedForms = messages.untranslated
     formNumbers = messages.numbers
+    let documents = ([source].compactMap(\.self) + files).map { ($0.path, $0.document) }
+    notes = Dictionary(documents) { first, _ in first }.values.reduce(into: [:]) {
+      $0.merge($1.notes) { first, _ in first }
+    }
     let names = cards.map(\.name)
     cards = WorkbenchCard.all(of: compiledCatalog, keys: messages.messages, forms: messages.keys) {
       (source ?? files.first)?.metadata[$0]?.slot?.string
@@ -176,6 +185,9 @@ struct WorkbenchDocument: Sendable {
   }
 
   // MARK: Messages
+
+  /// The path of the first file.
+  var path: String { catalog.group.messageFiles.first ?? "" }
 
   var sourceLocale: String? { catalog.source?.locale }
 
@@ -199,23 +211,33 @@ struct WorkbenchDocument: Sendable {
     (catalog.source ?? filesByLocale[locales.first ?? ""])?.metadata[key]
   }
 
+  /// Returns the developers' description of a message of a card; empty if there is none.
+  func description(of key: String, on card: WorkbenchCard) -> String {
+    let description = metadata(of: key)?.description ?? ""
+    return description.isEmpty ? notes[card.name]?.comments.joined(separator: "\n") ?? "" : description
+  }
+
   /// Returns the findings of a message that its draft has not resolved.
   func findings(of id: MessageID) -> [MessageFinding] {
-    let isChanged = drafts[id] != nil || confirmedMessages.contains(id)
     // For an empty text, only the finding that it is empty matters.
     if entry(id.key, id.locale)?.text.isEmpty ?? true {
       return catalog.findings(of: id).filter { $0.finding.rule == "empty-translation" }
     }
-    // The message has a text, so a `missing-key` finding is out of date. Saving a change also records the translation,
-    // which resolves the findings about its record.
-    let found = catalog.findings(of: id).filter {
-      $0.finding.rule != "missing-key" && (!isChanged || !$0.finding.isResolvedByRecording)
-    }
+    let found = catalog.findings(of: id).filter { !isResolved($0.finding, of: id) }
     // A misspelled argument is one mistake: hide the second finding, that the intended argument is missing.
     let intendedNames = found.filter { ["unknown-argument", "stray-brace"].contains($0.finding.rule) }
       .compactMap { $0.finding.fix?.replacement.trimmingCharacters(in: ["{", "}"]) }
     return found.filter { item in
       item.finding.rule != "missing-argument" || !intendedNames.contains { item.finding.message().contains("{\($0)}") }
+    }
+  }
+
+  /// Whether a change since the last check has resolved a finding, or its saving will.
+  private func isResolved(_ finding: Finding, of id: MessageID) -> Bool {
+    switch finding.rule {
+    case "missing-key": hasText(id)
+    case "needs-review" where entry(id.key, id.locale)?.needsReview != true: true
+    default: finding.isResolvedByRecording && (drafts[id] != nil || confirmedMessages.contains(id))
     }
   }
 
@@ -274,21 +296,20 @@ struct WorkbenchDocument: Sendable {
     guard let path = filesByLocale[locale]?.path else { return [:] }
     for placed in catalog.findings(of: path) where placed.finding.locale == locale && !placed.finding.key.isEmpty {
       let id = MessageID(path: path, locale: locale, key: placed.finding.key)
-      let isChanged = drafts[id] != nil || confirmedMessages.contains(id)
-      // Saving records the translation, which resolves the finding.
-      if isChanged, placed.finding.isResolvedByRecording { continue }
+      if isResolved(placed.finding, of: id) { continue }
       let isMissing = placed.finding.rule == "missing-key"
       let isEmpty = placed.finding.rule == "empty-translation"
-      // A text that was typed since the last check.
-      if isMissing, hasText(id) { continue }
       // For an empty text, only the finding that it is empty matters.
       if !isMissing, !isEmpty, entry(id.key, id.locale)?.text.isEmpty ?? true { continue }
       byKey[id.key, default: MessageState()].add(placed.finding)
-      // As in the linter's summary, a message whose texts are all empty is missing.
-      if isEmpty, !hasText(id) { byKey[id.key]?.isMissing = true }
+      // As in the linter's summary, a message whose texts are all empty is missing, or that has none for some numbers.
+      let isIncomplete = entry(id.key, id.locale)?.lacksForms ?? false
+      if isIncomplete || (isEmpty && !hasText(id)) { byKey[id.key]?.isMissing = true }
     }
     for (id, draft) in drafts where id.locale == locale {
       byKey[id.key, default: MessageState()].isEdited = true
+      // A translation counts once it is saved.
+      if locale != sourceLocale, isMissingOnDisk(id) { byKey[id.key]?.isMissing = true }
       if draft.conflict != nil { byKey[id.key]?.isConflict = true }
     }
     for id in confirmedMessages.union(unsavedSuppressions.keys) where id.locale == locale {
@@ -300,7 +321,19 @@ struct WorkbenchDocument: Sendable {
 
   /// Whether the message of a key has a text in a locale: its own, or that of one of its forms.
   private func hasText(_ id: MessageID) -> Bool {
-    ([id.key] + formSlots(of: id.key).map(\.key)).contains { entry($0, id.locale)?.text.isBlank == false }
+    ids(ofMessageOf: id).contains { entry($0.key, $0.locale)?.text.isBlank == false }
+  }
+
+  /// Whether the message of a key has no text on disk, neither its own nor that of one of its forms.
+  private func isMissingOnDisk(_ id: MessageID) -> Bool {
+    ids(ofMessageOf: id).allSatisfy { id in
+      (drafts[id].map(\.base) ?? entry(id.key, id.locale)?.text)?.isBlank ?? true
+    }
+  }
+
+  /// Returns a message, and the forms of the message that it is or belongs to.
+  func ids(ofMessageOf id: MessageID) -> Set<MessageID> {
+    Set([id] + formSlots(of: id.key).map { MessageID(path: id.path, locale: id.locale, key: $0.key) })
   }
 
   /// Returns the forms of the message with a key, or with a form that has the key.
@@ -321,7 +354,10 @@ struct WorkbenchDocument: Sendable {
     let needed = MessageForms.neededCategories(card.slots.map(\.key), in: file, source)
     return card.slots.filter { slot in
       if entry(slot.key, locale) != nil { return true }
-      if let needed, let category = slot.key.pluralCategory { return needed.contains(category) }
+      if let needed, let category = slot.key.pluralCategory {
+        // Programs that always use a form for 0 use it in every language, so a translation may have it too.
+        return needed.contains(category) || (category == .zero && source?[slot.key]?.form?.alwaysUsesZero ?? false)
+      }
       return file.document.format == .po
         ? untranslatedForms[file.path]?.contains(slot.key) ?? false : source?[slot.key] != nil
     }
@@ -329,7 +365,8 @@ struct WorkbenchDocument: Sendable {
 
   /// Returns the first integers that select a form of a message; nil if they are not known.
   func integers(ofForm key: String, in file: MessageFile) -> [Int64]? {
-    let form = file[key]?.form
+    let form = (file[key] ?? sourceLocale.flatMap(self.file)?[key])?.form
+    if key.pluralCategory == .zero, form?.alwaysUsesZero ?? false { return [0] }
     return key.pluralCategory.flatMap { file.integers(of: $0, isOrdinal: form?.isOrdinal ?? false) } ?? form?.numbers
       ?? key.formNumber.flatMap { formNumbers[file.path]?[$0] }
   }
