@@ -11,9 +11,10 @@ struct MissingPluralCategoryRule: MessageRule {
   let aggregateMessageID: String? = "report.missing-plural-categories"
   private static let categories: Diagnostic.ID = "missing-plural-category"
   private static let other: Diagnostic.ID = "missing-plural-category.other"
+  private static let empty: Diagnostic.ID = "missing-plural-category.empty"
   private static let parts: Diagnostic.ID = "missing-plural-category.parts"
   private static let openEnding: Diagnostic.ID = "missing-plural-category.open-ending"
-  let ids = [categories, other, parts, openEnding]
+  let ids = [categories, other, empty, parts, openEnding]
   let example: RuleExample? = RuleExample(
     locale: "en", source: nil, bad: "{n, plural, other {# days}}", good: "{n, plural, one {# day} other {# days}}")
 
@@ -102,11 +103,13 @@ struct MissingPluralCategoryRule: MessageRule {
     if fallsBack, missing == ["many"], usesOtherForFractionsOnly(entry, isOrdinal: form.isOrdinal) { return }
     if fallsBack, missing == ["one"], entry.needsNoSingular(form) { return }
     if missing.isEmpty { return }
-    let fallbackSeverity =
-      fallsBack && missingCategories.count == missing.count ? severity(of: missingCategories, entry) : nil
+    if entry.entry.lacksForms {
+      findings.add(self, Self.empty, ["forms": .list(missing)], in: entry, at: 0..<0, severity: .error)
+      return
+    }
     findings.add(
       self, nil, ["categories": .list(missing), "locale": .text(entry.file.locale)], in: entry, at: 0..<0,
-      severity: entry.entry.lacksForms ? .error : fallbackSeverity)
+      severity: fallsBack && missingCategories.count == missing.count ? severity(of: missingCategories, entry) : nil)
   }
 
   /// Checks a message of Symfony, whose plural forms are separated by `|`.
