@@ -130,7 +130,10 @@ function rows({ locale, also = "", q = "", state = "", from = 0, count = 200, ca
   const locales = [locale, ...also.split(",").filter(Boolean)];
   let found = matchingCards(query, locales, false);
   const isSimilar = found.length === 0 && query.canBeMisspelled;
-  if (isSimilar) found = matchingCards(query, locales, true);
+  if (isSimilar) {
+    found = matchingCards(query, locales, true).map(item => ({ ...item, errors: query.errors(searchText(item.card)) }));
+    found.sort((first, second) => first.errors - second.errors);
+  }
   const counts = Object.fromEntries([...STATES, "edited"].map(name => [name, found.filter(item => item.states.includes(name)).length]));
   const listed = found.filter(item => !state || item.states.includes(state));
   const hasName = ({ card }) => [card.name, ...card.slots.map(slot => slot.key)].some(name => fold(name) === query.name);
@@ -196,7 +199,7 @@ function matchesTerm(term, card, locale, state, allowsErrors) {
   case "slot": return card.slots.some(slot => slot.role === text);
   case "is": return state.states.includes(text) || (text === "done" && state.isDone);
   case "rule": return card.slots.some(slot => slot.locales[locale].findings?.some(finding => finding.rule === text));
-  default: return searchText(card).folded.includes(text) || (allowsErrors && term.isNear(searchText(card)));
+  default: return searchText(card).folded.includes(text) || (allowsErrors && term.errors(searchText(card)) != null);
   }
 }
 

@@ -79,6 +79,9 @@ export class Query {
   /** Whether a word of the query can be found with typing errors. */
   get canBeMisspelled() { return this.clauses.flat().some(term => term.canBeMisspelled); }
 
+  /** Returns the number of errors in the words of a text that are most similar to those of the query. */
+  errors(text) { return this.clauses.flat().reduce((sum, term) => sum + (text.folded.includes(term.text) ? 0 : term.errors(text) ?? 0), 0); }
+
   /** Returns whether a card matches; `matchesTerm` ignores whether a term is negated. */
   matches(matchesTerm, text) {
     return this.clauses.every(terms => terms.some(term => matchesTerm(term) !== term.isNegated)) 
@@ -106,19 +109,20 @@ class Term {
   /** A shorter word with an error would be part of most texts. */
   get canBeMisspelled() { return this.isWord && this.letters.length >= 4 && this.letters.length <= MAXIMUM_WORD_LENGTH; }
 
-  /** Returns whether a text contains the word or a spelling of it with few errors. */
-  isNear(text) {
-    if (!this.canBeMisspelled) return false;
+  /** Returns the number of errors in the most similar word of a text, where swapped letters do not count; null if there is none with few errors. */
+  errors(text) {
+    if (!this.canBeMisspelled) return null;
     const characters = [...this.text];
     const isSwapped = index => text.folded.includes(
       [...characters.slice(0, index), characters[index + 1], characters[index], ...characters.slice(index + 2)].join(""));
-    return characters.slice(1).some((_, index) => isSwapped(index)) || this.#isNear(text.letters);
+    return characters.slice(1).some((_, index) => isSwapped(index)) ? 0 : this.#errors(text.letters);
   }
 
   /** Searches with Sellers' algorithm: the distances of the word's starts to the best parts that end at a letter. */
-  #isNear(letters) {
+  #errors(letters) {
     const count = this.letters.length;
     const maximumErrors = count < 8 ? 1 : 2;
+    let fewest = Infinity;
     const distances = Array.from({ length: count + 1 }, (_, index) => index);
     for (const letter of letters) {
       let diagonal = 0;
@@ -127,9 +131,9 @@ class Term {
         distances[index] = Math.min(diagonal + (this.letters[index - 1] === letter ? 0 : 1), above + 1, distances[index - 1] + 1);
         diagonal = above;
       }
-      if (distances[count] <= maximumErrors) return true;
+      fewest = Math.min(fewest, distances[count]);
     }
-    return false;
+    return fewest <= maximumErrors ? fewest : null;
   }
 }
 
