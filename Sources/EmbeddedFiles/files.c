@@ -544,72 +544,75 @@ static const uint8_t file179[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
 };
 static const uint8_t file180[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/ahead.js"
 };
 static const uint8_t file181[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
 };
 static const uint8_t file182[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
 };
 static const uint8_t file183[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
 };
 static const uint8_t file184[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
 };
 static const uint8_t file185[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
 static const uint8_t file186[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
 static const uint8_t file187[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
 static const uint8_t file188[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
 static const uint8_t file189[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
 };
 static const uint8_t file190[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
 };
 static const uint8_t file191[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
 static const uint8_t file192[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
 static const uint8_t file193[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
 static const uint8_t file194[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
 static const uint8_t file195[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
 static const uint8_t file196[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
 };
 static const uint8_t file197[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/search.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
 static const uint8_t file198[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/search.js"
 };
 static const uint8_t file199[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
 };
 static const uint8_t file200[] = {
-#embed "../../Catalogs/guide/en.json"
+#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
 };
 static const uint8_t file201[] = {
-#embed "../../Sources/EmbeddedFiles/openapi.json"
+#embed "../../Catalogs/guide/en.json"
 };
 static const uint8_t file202[] = {
+#embed "../../Sources/EmbeddedFiles/openapi.json"
+};
+static const uint8_t file203[] = {
 #embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
@@ -794,29 +797,30 @@ static const EmbeddedFile files[] = {
     {"Workbench/css/sheet.css", file177, sizeof file177},
     {"Workbench/frame.html", file178, sizeof file178},
     {"Workbench/icon.svg", file179, sizeof file179},
-    {"Workbench/js/box.js", file180, sizeof file180},
-    {"Workbench/js/branches.js", file181, sizeof file181},
-    {"Workbench/js/card.js", file182, sizeof file182},
-    {"Workbench/js/copy.js", file183, sizeof file183},
-    {"Workbench/js/dialogs.js", file184, sizeof file184},
-    {"Workbench/js/dom.js", file185, sizeof file185},
-    {"Workbench/js/drafts.js", file186, sizeof file186},
-    {"Workbench/js/field.js", file187, sizeof file187},
-    {"Workbench/js/findings.js", file188, sizeof file188},
-    {"Workbench/js/insertions.js", file189, sizeof file189},
-    {"Workbench/js/keys.js", file190, sizeof file190},
-    {"Workbench/js/list.js", file191, sizeof file191},
-    {"Workbench/js/main.js", file192, sizeof file192},
-    {"Workbench/js/preview.js", file193, sizeof file193},
-    {"Workbench/js/problems.js", file194, sizeof file194},
-    {"Workbench/js/scene.js", file195, sizeof file195},
-    {"Workbench/review/calls.js", file196, sizeof file196},
-    {"Workbench/review/search.js", file197, sizeof file197},
-    {"Workbench/review/sheet.js", file198, sizeof file198},
-    {"Workbench/server/calls.js", file199, sizeof file199},
-    {"guide/en.json", file200, sizeof file200},
-    {"openapi.json", file201, sizeof file201},
-    {"tokens.css", file202, sizeof file202},
+    {"Workbench/js/ahead.js", file180, sizeof file180},
+    {"Workbench/js/box.js", file181, sizeof file181},
+    {"Workbench/js/branches.js", file182, sizeof file182},
+    {"Workbench/js/card.js", file183, sizeof file183},
+    {"Workbench/js/copy.js", file184, sizeof file184},
+    {"Workbench/js/dialogs.js", file185, sizeof file185},
+    {"Workbench/js/dom.js", file186, sizeof file186},
+    {"Workbench/js/drafts.js", file187, sizeof file187},
+    {"Workbench/js/field.js", file188, sizeof file188},
+    {"Workbench/js/findings.js", file189, sizeof file189},
+    {"Workbench/js/insertions.js", file190, sizeof file190},
+    {"Workbench/js/keys.js", file191, sizeof file191},
+    {"Workbench/js/list.js", file192, sizeof file192},
+    {"Workbench/js/main.js", file193, sizeof file193},
+    {"Workbench/js/preview.js", file194, sizeof file194},
+    {"Workbench/js/problems.js", file195, sizeof file195},
+    {"Workbench/js/scene.js", file196, sizeof file196},
+    {"Workbench/review/calls.js", file197, sizeof file197},
+    {"Workbench/review/search.js", file198, sizeof file198},
+    {"Workbench/review/sheet.js", file199, sizeof file199},
+    {"Workbench/server/calls.js", file200, sizeof file200},
+    {"guide/en.json", file201, sizeof file201},
+    {"openapi.json", file202, sizeof file202},
+    {"tokens.css", file203, sizeof file203},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {
