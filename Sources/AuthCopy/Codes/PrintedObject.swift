@@ -135,7 +135,8 @@ struct PrintedObjectParser {
     if name() != nil {
       let end = position
       if isQuote { return strings().map { .string($0) } }
-      if current == UInt8(ascii: "("), consume("(") {
+      if current == UInt8(ascii: "(") {
+        position += 1
         return elements(until: ")", depth).map { $0.first?.content ?? .null }
       }
       if consume("{") { return object(depth) }

@@ -410,7 +410,8 @@ function printedAt(bytes /*: string */, start /*: number */) /*: { node: Json; e
     if (match(printedName) !== undefined) {
       const end = position;
       if (isQuote()) return stringNode();
-      if (bytes.charAt(position) === "(" && consume("(")) {
+      if (bytes.charAt(position) === "(") {
+        position += 1;
         const list = elements(")", depth);
         return list && (list.members.length > 0 ? list.members[0][1] : { type: "bool", bool: undefined });
       }

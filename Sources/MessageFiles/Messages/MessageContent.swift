@@ -92,12 +92,8 @@ package final class MessageContent: Sendable {
   ) -> (metadata: Lazy<Box<[JSONMember]>>, index: Lazy<Box<[String: Int]>>) {
     let metadata = Lazy { Box(read()) }
     let index = Lazy {
-      Box(
-        Dictionary(
-          metadata.value.content.enumerated().map { (String(Substring($0.element.key.utf8.dropFirst())), $0.offset) }
-        ) {
-          $1
-        })
+      let keys = metadata.value.content.map { String(Substring($0.key.utf8.dropFirst())) }
+      return Box(Dictionary(zip(keys, keys.indices), uniquingKeysWith: { $1 }))
     }
     return (metadata, index)
   }
