@@ -57,7 +57,7 @@ struct MissingArgumentRule: MessageRule {
     let renamed = isReportedAsRenamed ? Set(entry.renamedArguments.values) : []
     let reported = missing.subtracting(quoted).subtracting(renamed).subtracting(Self.englishEndingNames)
     for name in reported.sorted().prefix(Self.maximumCount) {
-      if missing.count == 1, entry.isSingular(besides: name) { continue }
+      if missing.count == 1, entry.isSingular(besides: name) || entry.needsNoEnding(name) { continue }
       if entry.file.dialect == .angular, name.hasPrefix("CLOSE_"), missing.contains("START_\(name.dropFirst(6))") {
         continue
       }
@@ -214,14 +214,14 @@ struct MissingArgumentRule: MessageRule {
           plural.argument.name == argument.name && plural.branches.contains { $0.selector == branch.selector }
         }
         if !sourceHasBranch, numbers.isEmpty || numbers.includesOnlyOneOrZero { continue }
+        // The same branch of the source may print another argument in place of one of `other`.
         let sourceArguments =
-          sourceHasBranch && !numbers.includesSeveralPositives
+          sourceHasBranch
           ? source.printedArguments(choosing: branch.selector, of: argument.name) : generalArguments
         var wanted = sourceArguments.subtracting([argument.name])
         if numbers.includesSeveralPositives, generalArguments.contains(argument.name) { wanted.insert(argument.name) }
         let printed = nodes.printedArguments(choosing: branch.selector, of: argument.name)
-        let sameBranchArguments = source.printedArguments(choosing: branch.selector, of: argument.name)
-        let isInSameBranch = !sourceHasBranch || sameBranchArguments.contains(argument.name)
+        let isInSameBranch = sourceArguments.contains(argument.name)
         for name in wanted.subtracting(printed).subtracting(missing).sorted() where seen.insert(name).inserted {
           guard let source = entry.source else { continue }
           let spot = branch.selectorRange
@@ -334,6 +334,19 @@ extension EntryContext {
       sourceFile.entries.indices.contains(index) && sourceFile.entries[index].isPlural(of: source)
         && file[sourceFile.entries[index].key]?.arguments.contains { $0.name == name } ?? false
     }
+  }
+
+  /// Returns whether an argument holds the ending of an English noun after a number, as in `%lld file%@`, and the language
+  /// has the same noun for all numbers.
+  fileprivate func needsNoEnding(_ name: String) -> Bool {
+    guard let source, file.integerCategories(isOrdinal: false) == [.other] else { return false }
+    let wanted = source.placeholderText(name)
+    return (wanted.hasSuffix("@") || wanted.hasSuffix("s"))
+      && source.text.contains(/%[\d$]*l*[diu] \p{L}+/)
+      && source.text.ranges(of: wanted).contains { range in
+        let next = source.text[range.upperBound...].first
+        return source.text[..<range.lowerBound].suffix(3).allSatisfy { $0.isLetter } && !(next?.isLetter ?? false)
+      }
   }
 
   /// Returns whether an i18next form prints `count` instead of an argument such as `localeCount`.

@@ -54,6 +54,34 @@ import Testing
     #expect(try message.fixed() == text)
   }
 
+  /// In Russian, `one` is for 21 too; a program passes what the same branch of the source prints.
+  @Test(arguments: [
+    MarkedMessage(
+      "{n, plural, one {{thing} is gone} other {{things} are gone}}",
+      "{n, plural, one {{thing} нет} few {{things} нет} many {{things} нет} other {{things} нет}}", locale: "ru"),
+    MarkedMessage(
+      "{n, plural, one {# of {all}} other {# in {all}}}",
+      "{n, plural, ⟦one⟧ {#} few {# из {all}} many {# из {all}} other {# из {all}}}", locale: "ru"),
+  ])
+  func comparesABranchWithTheSameBranch(message: MarkedMessage) throws { try message.expect("missing-argument") }
+
+  @Test(arguments: [
+    ("%lld file%@", "파일 %lld개", 0), ("%d item%s", "항목 %d개", 0), ("%lld of %@", "%lld개", 1),
+    ("%lld file %@", "파일 %lld개", 1), ("%lld for%@s", "%lld개", 1),
+  ])
+  func acceptsANounWithoutItsEnglishEnding(source: String, text: String, count: Int) throws {
+    let units = ["ko", "de"].map { "\"\($0)\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"\(text)\"}}" }
+    let fixture = try LintFixture([
+      "L.xcstrings": """
+      {"sourceLanguage":"en","version":"1.0","strings":{"\(source)":{"localizations":{
+      \(units.joined(separator: ","))}}}}
+      """
+    ])
+    let found = fixture.findings().filter { $0.rule == "missing-argument" }
+    #expect(found.count { $0.locale == "ko" } == count)
+    #expect(found.contains { $0.locale == "de" })
+  }
+
   @Test func fixWritesTheBracesInASCII() throws {
     #expect(try MarkedMessage("Hi {name}", "｛name｝ 님").fixed() == "{name} 님")
   }
