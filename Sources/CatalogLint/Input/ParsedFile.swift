@@ -103,7 +103,8 @@ struct ICUDialectEvidence: Sendable {
   ///
   /// True if any message has an argument type, plural, select or doubled apostrophe, or if few messages have arguments.
   let mayBeICU: Bool
-  /// Whether a message with arguments has a doubled apostrophe, as MessageFormat requires.
+  /// Whether messages with arguments have doubled apostrophes, as MessageFormat requires, and not far more have an
+  /// argument between single ones, which programs double themselves.
   let doublesApostrophes: Bool
   /// The styles of placeholders that several messages have, in programs that replace names in plain text.
   let markStyles: [MarkedPlaceholder.Style]
@@ -118,9 +119,10 @@ struct ICUDialectEvidence: Sendable {
   private static let sampleSize = 10
 
   init(_ entries: [MessageEntry]) {
-    doublesApostrophes = entries.contains {
-      $0.features.isSuperset(of: [.apostrophe, .brace]) && $0.text.contains("''")
-    }
+    let apostrophes = entries.filter { $0.features.isSuperset(of: [.apostrophe, .brace]) }
+    let doubledCount = apostrophes.count { $0.text.contains("''") }
+    let quotedCount = apostrophes.count { $0.text.contains(/(?:^|[^'])'\{\d+\}'(?!')/) }
+    doublesApostrophes = doubledCount > 0 && quotedCount <= 5 * doubledCount
     isHTML = entries.contains { entry in
       (entry.features.contains(.angle) && entry.text.contains("</"))
         || (entry.features.contains(.escape) && entry.text.hasEntity)

@@ -50,6 +50,17 @@ import Testing
   @Test(arguments: [java("{0} l''avis"), java("'{' {0}"), java("Pas d'argument")])
   func acceptsApostrophesThatJavaPrintsOrNeeds(files: MarkedFiles) throws { try files.expect("quoted-argument") }
 
+  /// A program that doubles apostrophes itself needs none in its files; one message may have them by mistake.
+  @Test(arguments: [(6, Finding.Severity.info), (5, .error)])
+  func apostrophesAreTextWhereHardlyAnyIsDoubled(count: Int, severity: Finding.Severity) throws {
+    let quoted = (1...count).map { "k\($0)=Open '{0}'\n" }.joined()
+    let fixture = try LintFixture([
+      "m.properties": "a=See {0}\nb=No ''{0}''\n\(quoted)", "m_fr.properties": "a=Voir '{0}'\nb=''{0}''\n\(quoted)",
+    ])
+    let found = fixture.findings().filter { $0.rule == "quoted-argument" && $0.locale == "fr" }
+    #expect(found.map(\.severity) == [severity])
+  }
+
   /// Keycloak gives every message to MessageFormat.
   @Test func checksMessagesWithoutArgumentsOnRequest() throws {
     let fixture = try LintFixture([
