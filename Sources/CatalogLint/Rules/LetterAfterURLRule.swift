@@ -2,6 +2,8 @@ internal import MessageFiles
 
 /// Finds a letter directly after a web address, which mail and chat programs make part of the link.
 ///
+/// In somebody else's messages, which may be shown without links, it is an info.
+///
 /// An argument counts as an address only if its example in the source's metadata is one: elsewhere a program may replace
 /// an argument such as `{url}` with a link that has its own end.
 struct LetterAfterURLRule: MessageRule {
@@ -26,7 +28,7 @@ struct LetterAfterURLRule: MessageRule {
       let offset = tree.offset(inLiteral: found.node, textOffset: found.offset)
       findings.add(
         self, nil, ["text": .text(found.letters), "address": .text(found.address)], in: entry,
-        at: offset..<offset + found.letters.utf8.count)
+        at: offset..<offset + found.letters.utf8.count, severity: entry.options.isCatalog ? nil : .info)
     }
   }
 }

@@ -77,6 +77,14 @@ import Testing
     #expect(try Self.findings("{place}에서 확인하세요", example: "a.example/x", argument: "place").count == 1)
   }
 
+  @Test func isAnInfoInMessagesThatMayBeShownWithoutLinks() throws {
+    let found = try MarkedMessage(Self.source, "https://a.example/x에서").findings(of: "letter-after-url")
+    #expect(found.map(\.severity) == [.info])
+    let ours = MarkedFiles(
+      ["copy/ko.arb": #"{"@@locale":"ko","timedOut_message":"https://a.example/x에서 보세요."}"#], isOverlay: true)
+    #expect(try ours.findings(of: "letter-after-url").map(\.severity) == [.warning])
+  }
+
   @Test func messageNamesTheLettersAndTheAddress() throws {
     let literal = try MarkedMessage(Self.source, "https://a.example/x에서").findings(of: "letter-after-url")
     #expect(
