@@ -134,7 +134,8 @@ extension EntryContext {
     guard features.contains(.bracket), let source, source.text != text,
       !(file.integerCategories(isOrdinal: false)?.contains(.few) ?? true),
       (entry.form?.categories.count ?? nodes?.plurals.first?.branches.count ?? 0) > 1,
-      let match = text.firstMatch(of: /\p{L}{2,}\(\p{Ll}{1,3}\)/),
+      // Endings of one vowel are for genders in Romance languages: `este(a)`.
+      let match = text.firstMatch(of: /\p{L}{2,}\((?![ao]s?\))\p{Ll}{1,3}\)/),
       source.text.firstMatch(of: /\p{L}\(\p{L}{1,3}\)/) == nil
     else { return nil }
     return text.utf8Range(of: match.output)

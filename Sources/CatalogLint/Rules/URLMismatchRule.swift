@@ -187,7 +187,7 @@ private struct ComparedAddress {
   private static let placeholderWords = [
     "example", "exemple", "ejemplo", "exemplo", "esempio", "beispiel", "voorbeeld", "przyklad", "priklad", "exempel",
     "eksempel", "esimerkki", "ornek", "pelda", "exemplu", "your", "myserver", "mydomain", "mysite", "server", "domain",
-    "company", "username", "someone", "sunucu", "contoh", "primer",
+    "company", "institution", "website", "username", "someone", "sunucu", "contoh", "primer",
   ]
 
   private var isPlaceholder: Bool {

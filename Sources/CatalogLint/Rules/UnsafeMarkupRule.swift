@@ -92,7 +92,7 @@ struct UnsafeMarkupRule: MessageRule {
   nonisolated(unsafe) private static let link = /\[(?<label>[^\]]*)\]\((?<target>[^)]*)\)/
   /// An address in the domains that RFC 2606 reserves for examples.
   nonisolated(unsafe) private static let exampleAddress = /^https?:\/\/(?:www\.)?example\.(?:com|net|org)(?:\/|$)/
-  nonisolated(unsafe) private static let scheme = /javascript:|data:text\/html/.ignoresCase()
-  /// An address that runs code; in prose, a space follows the colon.
+  /// An address that runs code or shows a page; in prose, a space follows the colon.
+  nonisolated(unsafe) private static let scheme = /javascript:(?=[!-~])|data:text\/html/.ignoresCase()
   nonisolated(unsafe) private static let code = /\bjavascript:(?=[!-~])/.ignoresCase()
 }

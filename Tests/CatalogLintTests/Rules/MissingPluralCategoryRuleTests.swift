@@ -177,6 +177,7 @@ import Testing
     (#"{"k_one":"{{count}} file(s)","k_other":"{{count}} file(s)"}"#, "{{count}} fichier(s)", "fr", 0),
     (#"{"k_one":"{{count}} file","k_other":"{{count}} files"}"#, "{{count}} etykiet(y)", "pl", 0),
     (#"{"k_one":"{{count}} file","k_other":"{{count}} files"}"#, "{{count}} fichiers (sic)", "fr", 0),
+    (#"{"k_one":"this {{count}}","k_other":"these {{count}}"}"#, "este(a) {{count}}", "pt", 0),
   ])
   func reportsAnEndingForEitherNumber(source: String, text: String, locale: String, count: Int) throws {
     let fixture = try LintFixture(["en.json": source, "\(locale).json": "{\"k_one\":\"x\",\"k_other\":\"\(text)\"}"])

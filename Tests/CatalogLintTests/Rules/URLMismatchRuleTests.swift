@@ -112,6 +112,8 @@ import Testing
   }
 
   @Test func acceptsAnExampleInAnotherLanguage() throws {
+    try MarkedMessage("joe@institution.edu", "jan@instytucja.edu", locale: "pl").expect("url-mismatch")
+    try MarkedMessage("joe@kakao.com", "⟦jan@instytucja.com⟧", locale: "pl").expect("url-mismatch")
     try MarkedMessage("https://example.com/hook", "https://ornek.com/hook", locale: "tr").expect("url-mismatch")
     try MarkedMessage("https://kakao.com/hook", "⟦https://ornek.com/hook⟧", locale: "tr").expect("url-mismatch")
   }

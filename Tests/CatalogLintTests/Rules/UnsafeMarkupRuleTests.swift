@@ -7,6 +7,7 @@ import Testing
     MarkedMessage("Sign in", "⟦[로그인](https://evil.example)⟧"), MarkedMessage("Sign in", "지금 ⟦[여기](x)⟧"),
     MarkedMessage("One [part] only", "⟦[part](//evil.example)⟧ 하나만"),
     MarkedMessage("Sign in", "⟦javascript:⟧alert(1)"), MarkedMessage("Sign in", "로그인 ⟦JavaScript:⟧x"),
+    MarkedMessage("Sign in", "⟦javascript:⟧{code}"),
     MarkedMessage("Sign in", "⟦data:text/html⟧,<"),
     MarkedMessage("Sign in", "⟦<a href='https://evil.example'>⟧로그인</a>"),
     MarkedMessage("Sign in", "⟦<script>⟧x</script>"), MarkedMessage("<b>Sign in</b>", "⟦<b onclick='x()'>⟧로그인</b>"),
@@ -18,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     MarkedMessage("[Sign in](x)", "[로그인](y)"), MarkedMessage("javascript: is a scheme", "javascript: 스킴입니다"),
-    MarkedMessage("Sign in", "JavaScript로 로그인"), MarkedMessage("Sign in", "[로그인] (지금)"),
+    MarkedMessage("Sign in", "JavaScript로 로그인"), MarkedMessage("Invalid script", "오류가 있는 JavaScript: {error}"), MarkedMessage("Sign in", "[로그인] (지금)"),
     MarkedMessage("<a href='x'>in</a>", "<a href='y'>로그인</a>"), MarkedMessage("<b>in</b>", "<b>로그인</b>"),
     MarkedMessage("One [part] only", "[part](개수 무관) 하나만"), MarkedMessage("One [part] only", "[part](x) 하나만"),
     MarkedMessage(nil, "[로그인](https://a.example)"), MarkedMessage(nil, "<a href='https://a.example'>로그인</a> <b>나</b>"),
