@@ -19,7 +19,8 @@ import Testing
 
   @Test(arguments: [
     MarkedMessage("[Sign in](x)", "[로그인](y)"), MarkedMessage("javascript: is a scheme", "javascript: 스킴입니다"),
-    MarkedMessage("Sign in", "JavaScript로 로그인"), MarkedMessage("Invalid script", "오류가 있는 JavaScript: {error}"), MarkedMessage("Sign in", "[로그인] (지금)"),
+    MarkedMessage("Sign in", "JavaScript로 로그인"), MarkedMessage("Invalid script", "오류가 있는 JavaScript: {error}"),
+    MarkedMessage("Sign in", "[로그인] (지금)"),
     MarkedMessage("<a href='x'>in</a>", "<a href='y'>로그인</a>"), MarkedMessage("<b>in</b>", "<b>로그인</b>"),
     MarkedMessage("One [part] only", "[part](개수 무관) 하나만"), MarkedMessage("One [part] only", "[part](x) 하나만"),
     MarkedMessage(nil, "[로그인](https://a.example)"), MarkedMessage(nil, "<a href='https://a.example'>로그인</a> <b>나</b>"),
