@@ -26,6 +26,8 @@ final class CodeIndex: Sendable {
   private let isDescribed: [Bool]
   /// The rows that match a text by their phrase alone, at the number of the phrase.
   let phraseRows: [[Int]]
+  /// These rows without HTTP statuses, which are no evidence in a text, in the same form.
+  let evidenceRows: [[Int]]
   /// The rows whose description is long enough to identify the error without its code, in the same form.
   ///
   /// Short descriptions, such as "refresh token", are meaningful only together with their code.
@@ -84,11 +86,15 @@ final class CodeIndex: Sendable {
     for (index, row) in rows.enumerated() {
       guard let phrase = phraseNumbers[index] else { continue }
       if row.match == .phrase { phraseRows[phrase].append(index) }
-      if row.description != nil, phrases.length(of: phrase) >= rules[.longDescription] {
+      if row.description != nil, phrases.length(of: phrase) >= rules[.longDescription],
+        !surfaces[row.surface].isHTTPStatus
+      {
         longDescriptionRows[phrase].append(index)
       }
     }
     self.phraseRows = phraseRows
+    let isHTTPStatus = { (row: Int) in surfaces[rows[row].surface].isHTTPStatus }
+    evidenceRows = phraseRows.map { $0.contains(where: isHTTPStatus) ? $0.filter { !isHTTPStatus($0) } : $0 }
     self.longDescriptionRows = longDescriptionRows
     hasPhraseRows = phraseRows.contains { !$0.isEmpty }
     var names = NameTable<[Name]>()

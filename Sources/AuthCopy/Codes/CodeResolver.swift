@@ -24,11 +24,17 @@ final class CodeResolver: Sendable {
     providers = tables.names.sorted().map(Provider.init(rawValue:))
     let sorted = providers.compactMap { provider in tables[provider.rawValue].map { (provider, $0) } }
     owners = Lazy { CodeOwners(sorted.map { ($0, $1.identifiers) }) }
+    // Nearly every provider falls back on the tables of the standards and of the network layer.
+    let shared = Lazy {
+      let providers = rules.value[.standardProviders].map(\.text) + [rules.value[.networkProvider].text]
+      return PhraseIndex(providers.compactMap { tables[$0]?.value }, rules.value.vocabulary)
+    }
     readings = NameTable(
       tables.names,
       tables.values.map { table in
         Lazy {
-          ReadingIndex(CodeResolver.layers(of: table.value, rules.value) { tables[$0.rawValue]?.value }, rules.value)
+          ReadingIndex(
+            CodeResolver.layers(of: table.value, rules.value) { tables[$0.rawValue]?.value }, shared.value, rules.value)
         }
       })
     combinedIndex = Lazy { CombinedCodeIndex(sorted.map(\.1.value), rules.value) }

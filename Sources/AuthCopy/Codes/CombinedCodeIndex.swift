@@ -30,7 +30,7 @@ final class CombinedCodeIndex: Sendable {
     self.tables = tables
     reading = ReadingIndex(
       tables.map { ReadingIndex.Layer(table: $0, role: rules.isNetwork($0.provider) ? .network : .own) },
-      rules)
+      PhraseIndex(tables, rules.vocabulary), rules)
     var names = NameTable<Owners>()
     for (position, table) in tables.enumerated() {
       for row in table.index.rows where row.match == .exact && !table.surfaces[row.surface].isHTTPStatus {

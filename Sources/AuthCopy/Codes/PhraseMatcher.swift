@@ -6,7 +6,7 @@ final class PhraseMatcher: Sendable {
   /// The concatenated phrases.
   private let bytes: [UInt8]
   /// The start of each phrase, and the end of the last phrase.
-  private let bounds: [Int]
+  private let bounds: [Int32]
   /// The start of each bucket in `members`: bucket `n` is `members[buckets[n]..<buckets[n + 1]]`.
   ///
   /// A bucket contains the phrases whose first four bytes have the same hash.
@@ -22,14 +22,14 @@ final class PhraseMatcher: Sendable {
 
   init(_ phrases: [ArraySlice<UInt8>]) {
     var bytes: [UInt8] = []
-    var bounds = [0]
+    var bounds: [Int32] = [0]
     for phrase in phrases {
       bytes += phrase
-      bounds.append(bytes.count)
+      bounds.append(Int32(bytes.count))
     }
-    // With eight buckets for each phrase, most buckets are empty.
+    // With two buckets or more for each phrase, most buckets have at most one.
     var bits: UInt64 = 6
-    while 1 << bits < 8 * phrases.count { bits += 1 }
+    while 1 << bits < 2 * phrases.count { bits += 1 }
     let shift = 64 - bits
     var lists: [Int: [Int32]] = [:]
     for (index, phrase) in phrases.enumerated() where phrase.count >= 4 {
@@ -62,10 +62,10 @@ final class PhraseMatcher: Sendable {
   var count: Int { bounds.count - 1 }
 
   /// Returns the length of a phrase in bytes.
-  func length(of phrase: Int) -> Int { bounds[phrase + 1] - bounds[phrase] }
+  func length(of phrase: Int) -> Int { Int(bounds[phrase + 1] - bounds[phrase]) }
 
   /// The phrases, by number.
-  var phrases: [ArraySlice<UInt8>] { bounds.indices.dropLast().map { bytes[bounds[$0]..<bounds[$0 + 1]] } }
+  var phrases: [ArraySlice<UInt8>] { bounds.indices.dropLast().map { bytes[Int(bounds[$0])..<Int(bounds[$0 + 1])] } }
 
   /// Returns the phrases that a text contains.
   func matches(in text: CaseFoldedBytes) -> PhraseMatches {
@@ -80,13 +80,13 @@ final class PhraseMatcher: Sendable {
     text.withUnsafeBytes { text in
       bytes.withUnsafeBytes { bytes in
         func isPhrase(_ phrase: Int, at offset: Int) -> Bool {
-          let length = length(of: phrase)
+          let (start, length) = (Int(bounds[phrase]), length(of: phrase))
           // Phrases of a bucket begin alike and end differently.
-          guard offset + length <= text.count,
-            text[offset + length - 1] == bytes[bounds[phrase] + length - 1]
-          else { return false }
+          guard offset + length <= text.count, text[offset + length - 1] == bytes[start + length - 1] else {
+            return false
+          }
           var index = 0
-          while index < length - 1, text[offset + index] == bytes[bounds[phrase] + index] { index += 1 }
+          while index < length - 1, text[offset + index] == bytes[start + index] { index += 1 }
           return index == length - 1
         }
         buckets.withUnsafeBufferPointer { buckets in

@@ -70,12 +70,11 @@ final class ScannedText {
     var matches: [Match] = []
     var matchesOfLayers = index.emptyMatches
     var words: [WordMatch] = []
-    index.phrases.forEachMatch(in: folded.bytes) { phrase, offset in
-      let last = offset + index.phrases.length(of: phrase) - 1
+    index.forEachMatch(in: folded.bytes) { phrase, offset in
+      let last = offset + index.length(of: phrase) - 1
       let range = Int(folded.offsets[offset])..<text.characterEnd(after: Int(folded.offsets[last]))
       let startsWord = text.startsWord(at: range.lowerBound)
-      guard let uses = index.uses(ofPhrase: phrase) else {
-        let word = index.word(phrase)
+      if let word = index.word(phrase) {
         // The name of a database also counts in the name of a class.
         let isOtherSystem = word.name == index.rules[.otherSystem].text
         if startsWord, isOtherSystem ? text.endsWord(at: range.upperBound) : text.isWord(range) {
@@ -83,7 +82,7 @@ final class ScannedText {
         }
         return
       }
-      for use in uses { matchesOfLayers[use.layer].insert(use.phrase) }
+      index.forEachUse(of: phrase) { layer, phrase in matchesOfLayers[layer].insert(phrase) }
       guard startsWord, !text.continuesNumber(at: range.upperBound) else { return }
       let match = Match(
         phrase: phrase, range: range, edges: text.edges(of: range),
@@ -115,18 +114,22 @@ extension ScannedText {
   func phraseEvidence(in index: ReadingIndex, on surface: Int? = nil) -> [Evidence] {
     var pieces: [Evidence] = []
     for match in matches {
-      for use in index.uses[match.phrase] where surface == nil || use.layer == 0 {
-        let layer = index.layers[use.layer]
-        for (rows, place) in [(use.rows, Evidence.Place.phrase), (use.describedRows, .description)] where !rows.isEmpty
-        {
+      index.forEachUse(of: match.phrase) { number, phrase in
+        guard surface == nil || number == 0 else { return }
+        let layer = index.layers[number]
+        let rowsOfPlaces = [
+          (layer.table.index.evidenceRows[phrase], Evidence.Place.phrase),
+          (layer.table.index.longDescriptionRows[phrase], .description),
+        ]
+        for (rows, place) in rowsOfPlaces where !rows.isEmpty {
           guard let (row, resolution) = layer.table.resolution(ofPhraseOf: rows, on: surface),
             match.suffices(for: layer.table.index, row)
           else { continue }
           pieces.append(
             Evidence(
               resolution: resolution, finding: .passage(self, match.range), place: place, role: layer.role,
-              layer: use.layer, depth: depth(at: match.range.lowerBound), edges: match.edges,
-              length: index.phrases.length(of: match.phrase), rules: index.rules))
+              layer: number, depth: depth(at: match.range.lowerBound), edges: match.edges,
+              length: index.length(of: match.phrase), rules: index.rules))
         }
       }
     }

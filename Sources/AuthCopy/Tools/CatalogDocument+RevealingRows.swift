@@ -13,7 +13,7 @@ extension CatalogDocument {
   package func testOfRevealingRows() -> (CodeRow) -> Bool {
     let targets = Set(kinds.compactMap(\.kind.definition).flatMap(\.concealedAs.targets))
     let rules = readingRules.value
-    let index = ReadingIndex([], rules)
+    let index = ReadingIndex([], PhraseIndex([], rules.vocabulary), rules)
     return { [self] row in
       guard row.note == nil, !Self.ownKinds.contains(row.kind), let explanation = row.explanation, isOpen(row, targets)
       else { return false }
