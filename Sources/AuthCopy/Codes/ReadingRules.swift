@@ -38,7 +38,7 @@ package final class ReadingRules: Sendable {
     case maximumBefore, maximumAfter, maximumLengths, minimumKeys, minimumBefore, minimumAfter, minimumLengths
     case protocols, unspecificKinds, blamingKinds, validityKinds, vagueKinds, endingKinds, wideEdges, causeMarks
     case standardProviders, statusSurfaces, statusBefore, statusAfter, generalKeys, fillers, fieldContainers
-    case fieldPathKeys, joinedErrorWords, otherCodes, wideClauseEnds, weakThings, accountThings
+    case fieldPathKeys, joinedErrorWords, otherCodes, sentenceEnds, wideClauseEnds, weakThings, accountThings
   }
 
   /// Single texts.

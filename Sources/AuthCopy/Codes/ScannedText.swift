@@ -46,7 +46,7 @@ final class ScannedText {
   /// The phrases that begin at the start of a word.
   var matches: [Match] { scanned.matches }
 
-  /// The number of folded bytes before full stops at the end: a phrase of this length is the whole text.
+  /// The number of folded bytes before the signs that end a sentence: a phrase of this length is the whole text.
   var foldedLength: Int { scanned.foldedLength }
 
   /// The words of the vocabulary, in the order of the text.
@@ -97,7 +97,11 @@ final class ScannedText {
     }
     // Words of three bytes are found last. Of words that begin together, the longest is the first.
     words.sort { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
-    return (matches, matchesOfLayers, words, folded.bytes.reversed().drop { $0 == UInt8(ascii: ".") }.count)
+    var whole = folded.bytes[...]
+    while let end = index.rules[.sentenceEnds].first(where: { whole.suffix($0.bytes.count).elementsEqual($0.bytes) }) {
+      whole = whole.dropLast(end.bytes.count)
+    }
+    return (matches, matchesOfLayers, words, whole.count)
   }
 }
 

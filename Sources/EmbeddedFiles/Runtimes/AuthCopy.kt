@@ -982,6 +982,7 @@ private class ReadingRules(json: Json?) {
   }
   /** The edges of a message and the ends of a clause that are not ASCII, as bytes. */
   val wideEdges = words["wideEdges"].map { bytesOf(it) }
+  val sentenceEnds = words["sentenceEnds"].map { bytesOf(it) }
   val wideClauseEnds = words["wideClauseEnds"].map { bytesOf(it) }
   /** The names of the things, and those of the events, by the folded words for them, as bytes. */
   val vocabulary: List<Map<String, List<String>>> = listOf("things", "events").map { role ->
@@ -3111,8 +3112,9 @@ private class UnknownProviderReader(
       }
     }
     for (text in texts + error.namedValues.map { ScannedText(it, combined.reading) }) {
-      val length = fold(text.bytes).trimEnd('.').length
-      for (piece in phrasesIn(text, combined.reading, null)) add(piece, piece.length >= length)
+      var whole = fold(text.bytes)
+      while (true) whole = whole.removeSuffix(rules.sentenceEnds.firstOrNull { whole.endsWith(it) } ?: break)
+      for (piece in phrasesIn(text, combined.reading, null)) add(piece, piece.length >= whole.length)
     }
     return evidence
   }

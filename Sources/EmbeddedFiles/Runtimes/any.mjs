@@ -9,7 +9,7 @@ import {
   isNamed, isNetworkProvider, isSentence, isWordRow, looksLikeName, memberPlace, messagePlace, messagesIn, networkRole,
   ownRole, ownerOfCode, ownerOfDomain, ownerOfDomainIn, pathMatches, rawError, rawOf, readOptions, readRawError,
   readingIndex, scanned, scannedText, sentencePlace, shapePlace, stepsOf, strengthOf, strongest, unknownCause, veiled,
-  withoutEnd, wordPlace,
+  wordPlace,
 } from "./raw.mjs";
 import * as rules from "./rules.mjs";
 
@@ -181,7 +181,9 @@ function evidenceIn(error /*: RawError */, flow /*: string | undefined */) /*: E
       !isUppercaseWord && !isLanguageRuntime && addCode(code, isEnclosed ? enclosedWordPlace : wordPlace, text));
   }
   for (const text of [...texts, ...error.namedValues.map((bytes) => scannedText(bytes, reading))]) {
-    const { length } = bytesOf(withoutEnd(foldPhrase(text.text), /\./));
+    let whole = foldPhrase(text.text);
+    while (rules.sentenceEnds.some((end) => whole.endsWith(end))) whole = whole.slice(0, -1);
+    const { length } = bytesOf(whole);
     text.phrases().forEach((piece) => add(piece, piece.length >= length));
   }
   return pieces;

@@ -77,6 +77,8 @@ import Testing
     ("The specified alg value is not allowed", .securityCheckFailed),
     // A single word is no sentence.
     (#"{"error":"Unauthorized"}"#, .unknown),
+    ("不正なコードです", .invalidVerificationCode), ("不正なコードです。", .invalidVerificationCode),
+    ("不正なコードです！", .invalidVerificationCode), ("不正なコードです。次へ", .unknown),
   ])
   func ordinarySentencesCountAsWholeTexts(text: String, kind: Kind) {
     #expect(copy(text, nil, .helpful).kind == kind)
