@@ -80,9 +80,12 @@ def run(table):
         lint = [os.environ["AUTH_COPY"], "lint", "--source", "en", "--format", "json", name]
         explain = [os.environ["AUTH_COPY"], "lint", "--explain", "mojibake"]
         strings = b"".join(message.encode() + b"\0" for message in messages)
-        ours, parsing, loading = [], [], []
+        before = os.environ.get("BEFORE")
+        ours, parsing, loading, earlier = [], [], [], []
         for _ in range(ROUNDS):
             ours.append(measure_time(lint))
+            if before:
+                earlier.append(measure_time([before, *lint[1:]]))
             reference = subprocess.run(
                 [os.environ["BENCHMARK_PROGRAMS"] + "/ParseMessages"], input=strings, capture_output=True, check=True)
             parsing.append(float(reference.stdout))
@@ -94,6 +97,11 @@ def run(table):
         table.add(
             "lint: the same; Python that loads the same JSON, whole process", f"{milliseconds[0]:.0f} ms",
             f"{milliseconds[2]:.0f} ms", f"{milliseconds[0] / milliseconds[2]:.1f}", "about 1")
+        if before:
+            milliseconds.append(statistics.median(earlier) * 1000)
+            table.add(
+                "lint: the same; the earlier program", f"{milliseconds[0]:.0f} ms", f"{milliseconds[3]:.0f} ms",
+                f"{milliseconds[0] / milliseconds[3]:.2f}", "at most 1")
         memory = peak_memory(lint)
         table.add(
             "lint: peak memory; size of the files", f"{memory / 1e6:.0f} MB", f"{size / 1e6:.0f} MB",
