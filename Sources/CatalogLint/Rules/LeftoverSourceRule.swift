@@ -1,7 +1,8 @@
 internal import MessageFiles
 
 /// Finds a text or clause in English, or a text in another language with Latin letters, in a translation into a language
-/// with another script, unless the text equals the source; and English function words in a language with Latin letters.
+/// with another script, unless the text equals the source; the `'s` of English after Chinese, Japanese or Korean; and
+/// English function words in a language with Latin letters.
 struct LeftoverSourceRule: MessageRule {
   let name = "leftover-source"
   let severity = Finding.Severity.warning
@@ -9,16 +10,23 @@ struct LeftoverSourceRule: MessageRule {
   private static let whole: Diagnostic.ID = "leftover-source.whole"
   private static let part: Diagnostic.ID = "leftover-source.part"
   private static let otherLanguage: Diagnostic.ID = "leftover-source.other-language"
-  let ids = [whole, part, otherLanguage]
+  private static let possessive: Diagnostic.ID = "leftover-source.possessive"
+  let ids = [whole, part, otherLanguage, possessive]
   let example: RuleExample? = RuleExample(
     source: "Enter the code. It expires soon.", bad: "코드를 입력하세요. It expires soon.", good: "코드를 입력하세요. 곧 만료됩니다.")
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    file.isNeverWrittenInLatin ? .latinWords : file.isWrittenInLatin && file.language != "en" ? .englishWord : []
+    file.isNeverWrittenInLatin
+      ? file.scripts.isDisjoint(with: [.han, .hangul]) ? .latinWords : [.latinWords, .apostrophe, .escape]
+      : file.isWrittenInLatin && file.language != "en" ? .englishWord : []
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     if entry.file.isWrittenInLatin { return checkLatin(entry, &findings) }
+    if !entry.features.isDisjoint(with: [.apostrophe, .escape]), let range = entry.text.englishPossessive {
+      findings.add(
+        self, Self.possessive, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range)
+    }
     guard entry.features.contains(.latinWords), let source = entry.source, source.text != entry.text,
       let sourceFile = entry.sourceFile, let common = sourceFile.traits.commonWords,
       let prose = MaskedProse(entry.entry)
@@ -227,4 +235,27 @@ extension MaskedProse {
       return bytes[index].isLetter && !isKey
     }.map { bytes[$0] | 0x20 }
   }
+}
+
+extension String {
+  /// The range of the `'s` of English after a character of Chinese, Japanese or Korean, in UTF-8 bytes; nil if there is
+  /// none.
+  fileprivate var englishPossessive: Range<Int>? {
+    let bytes = Array(utf8)
+    let letter = UInt8(ascii: "s")
+    return bytes.indices.dropFirst(4).first { index in
+      guard bytes[index] == letter, index + 1 == bytes.count || !bytes[index + 1].isLetterOrDigit else { return false }
+      return Self.apostrophes.contains { apostrophe in
+        let start = index - apostrophe.count
+        // Each character of these scripts has three bytes.
+        return start >= 3 && (0xE3...0xED).contains(bytes[start - 3])
+          && bytes[start..<index].elementsEqual(apostrophe)
+      }
+    }.map { index in
+      let start = bytes[..<index].lastIndex { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "'") }
+      return (start ?? index)..<index + 1
+    }
+  }
+
+  private static let apostrophes = ["'", "&#39;", "&apos;"].map { Array($0.utf8) }
 }

@@ -11,10 +11,15 @@ struct MarkMismatchRule: SetRule {
   private static let opening: Diagnostic.ID = "mark-mismatch.opening"
   private static let extraKey: Diagnostic.ID = "mark-mismatch.extra-key"
   private static let frame: Diagnostic.ID = "mark-mismatch.frame"
-  let ids = [accessKey, opening, extraKey, frame]
+  private static let lostEnd: Diagnostic.ID = "mark-mismatch.lost-end"
+  private static let extraEnd: Diagnostic.ID = "mark-mismatch.extra-end"
+  let ids = [accessKey, opening, extraKey, frame, lostEnd, extraEnd]
+  let aggregateMessageID: String? = "report.mark-mismatch"
+  let aggregatedIDs = [lostEnd, extraEnd]
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     if set.isCatalog { return }
+    var slips: [(slip: Slip, file: MessageFile)] = []
     for pairing in set.translations where !pairing.file.isExported {
       var habits = Habits(pairing.file)
       for (entry, source) in zip(pairing.file.entries, pairing.sources) {
@@ -28,11 +33,16 @@ struct MarkMismatchRule: SetRule {
             at: 0..<entry.text.utf8.count)
         }
       }
-      for slip in habits.slips {
-        findings.add(
-          self, slip.id, ["mark": .text(slip.mark)], in: slip.entry, of: pairing.file, source: slip.source.text,
-          at: 0..<0, severity: slip.severity)
-      }
+      slips += habits.unusual.map { ($0, pairing.file) }
+    }
+    // Where many locales differ in the same way, the source has changed, or is wrong itself.
+    let counts = slips.reduce(into: [:]) { counts, item in counts[item.slip.place, default: 0] += 1 }
+    for (slip, file) in slips {
+      let count = counts[slip.place, default: 0]
+      if aggregatedIDs.contains(slip.id), count > 2, count * 3 > set.translations.count { continue }
+      findings.add(
+        self, slip.id, ["mark": .text(slip.mark)], in: slip.entry, of: file, source: slip.source.text, at: 0..<0,
+        severity: slip.severity)
     }
   }
 
@@ -43,41 +53,70 @@ struct MarkMismatchRule: SetRule {
     let mark: String
     let entry: MessageEntry
     let source: MessageEntry
+
+    /// What slips of several locales have in common.
+    var place: [String] { [id.rawValue, entry.key] }
+
+    func with(_ severity: Finding.Severity?) -> Slip {
+      Slip(id: id, severity: severity, mark: mark, entry: entry, source: source)
+    }
   }
 
-  /// How many translations of a file have each mark, and those that lack it.
+  /// How many translations of a file have each mark, and those that differ in it.
   private struct Habits {
-    private let isSpanish: Bool
+    private struct Kind: Hashable {
+      let id: Diagnostic.ID
+      let mark: String
+    }
+
+    /// The marks that tell what follows: a value or an input, or another dialog.
+    private static let urgentEnds = [EndMark.colon.rawValue, EndMark.ellipsis.rawValue]
+
+    private let language: String
     private var kept: [String: Int] = [:]
-    private var lost: [String: [Slip]] = [:]
-    /// The labels with a sign of an access key that their sources lack, or with two.
-    private var extra: [String: [Slip]] = [:]
+    private var slips: [Kind: [Slip]] = [:]
 
-    init(_ file: MessageFile) { isSpanish = file.language == "es" }
+    init(_ file: MessageFile) { language = file.language }
 
-    /// The slips of all marks that the file usually has, in the order of the file.
-    var slips: [Slip] {
-      let lost = lost.filter { mark, slips in
-        kept[mark, default: 0] >= (slips[0].id == MarkMismatchRule.accessKey ? 8 : 2) * slips.count
+    /// The slips in all marks that the file usually has, in the order of the file.
+    var unusual: [Slip] {
+      slips.flatMap { kind, slips in
+        let share = kept[kind.mark, default: 0] / slips.count
+        return switch kind.id {
+        case MarkMismatchRule.extraKey: kept[kind.mark] == nil ? [] : slips
+        case MarkMismatchRule.accessKey: share < 4 ? [] : slips.map { $0.with(share < 8 ? .info : nil) }
+        case MarkMismatchRule.opening: share < 2 ? [] : slips
+        default: share < 3 ? [] : slips.map { $0.with(share < 8 || !Self.urgentEnds.contains($0.mark) ? .info : nil) }
+        }
       }
-      let extra = extra.filter { mark, _ in kept[mark, default: 0] > 0 }
-      return (lost.values.flatMap(\.self) + extra.values.flatMap(\.self))
-        .sorted { $0.entry.range.lowerBound < $1.entry.range.lowerBound }
+      .sorted { $0.entry.range.lowerBound < $1.entry.range.lowerBound }
     }
 
     mutating func count(_ entry: MessageEntry, _ source: MessageEntry) {
       countAccessKey(entry, source)
+      countEnd(entry, source)
       // After a sign, the mark may be one too, such as an operator.
-      guard isSpanish, let end = entry.text.last, let opening = ["?": "¿", "!": "¡"][end],
+      guard language == "es", let end = entry.text.last, let opening = ["?": "¿", "!": "¡"][end],
         entry.text.dropLast().last.map({ $0.isLetter || $0.isNumber || "})>\"'»”".contains($0) }) ?? false
       else { return }
       add(opening, isKept: entry.text.contains(opening), MarkMismatchRule.opening, entry, source)
     }
 
+    private mutating func countEnd(_ entry: MessageEntry, _ source: MessageEntry) {
+      switch (source.text.ending(in: "en"), entry.text.ending(in: language)) {
+      case (.mark(let wanted), .mark(let mark)) where wanted == mark: kept[mark.rawValue, default: 0] += 1
+      // Japanese titles are often nouns in place of questions.
+      case (.mark(.question), .word) where language == "ja": break
+      case (.mark(let wanted), .word): add(wanted.rawValue, isKept: false, MarkMismatchRule.lostEnd, entry, source)
+      case (.word, .mark(let mark)): add(mark.rawValue, isKept: false, MarkMismatchRule.extraEnd, entry, source)
+      case (.mark, _), (.word, _), (.sign, _): break
+      }
+    }
+
     private mutating func countAccessKey(_ entry: MessageEntry, _ source: MessageEntry) {
       if let (mark, isDoubled) = entry.extraAccessKey(besides: source) {
         // Some programs accept the sign in any label.
-        extra[mark, default: []].append(
+        slips[Kind(id: MarkMismatchRule.extraKey, mark: mark), default: []].append(
           Slip(
             id: MarkMismatchRule.extraKey, severity: isDoubled ? nil : .info, mark: mark, entry: entry, source: source))
         return
@@ -88,8 +127,11 @@ struct MarkMismatchRule: SetRule {
       else { return }
       let isKept = entry.text.accessKey?.sign == sign
       // An identifier with an underscore is the same in each language.
-      if isKept ? entry.text.contains(word) : entry.text.utf8.contains(sign) { return }
-      add(String(UnicodeScalar(sign)), isKept: isKept, MarkMismatchRule.accessKey, entry, source)
+      let mark = String(UnicodeScalar(sign))
+      // A sign before a placeholder marks no letter.
+      let isMisplaced = entry.text.contains("\(mark)%") || entry.text.contains("\(mark){")
+      if isKept ? entry.text.contains(word) : entry.text.utf8.contains(sign) && !isMisplaced { return }
+      add(mark, isKept: isKept, MarkMismatchRule.accessKey, entry, source)
     }
 
     private mutating func add(
@@ -98,7 +140,7 @@ struct MarkMismatchRule: SetRule {
       if isKept {
         kept[mark, default: 0] += 1
       } else {
-        lost[mark, default: []].append(Slip(id: id, mark: mark, entry: entry, source: source))
+        slips[Kind(id: id, mark: mark), default: []].append(Slip(id: id, mark: mark, entry: entry, source: source))
       }
     }
   }
@@ -112,11 +154,15 @@ extension MessageEntry {
     for sign in ["_", "&"] {
       let byte = sign.utf8.first
       let count = text.utf8.count { $0 == byte }
-      if key?.sign == byte, count == 2, text.contains("(\(sign)"), text.contains("\(sign))") {
+      if key?.sign == byte, count > 1,
+        text.split(separator: "(\(sign)", maxSplits: 2).count > 2
+          || (count == 2 && text.contains("(\(sign)") && text.contains("\(sign))"))
+      {
         return (sign, true)
       }
       if count == 1, !source.text.utf8.contains(where: { $0 == byte }), text.accessKey?.sign == byte,
         text.hasPrefix(sign) || text.contains(" \(sign)") || text.contains("(\(sign)")
+          || (sign == "&" && text.contains(/\p{L}&\p{Ll}/))
       {
         return (sign, false)
       }

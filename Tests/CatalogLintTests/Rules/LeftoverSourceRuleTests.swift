@@ -4,6 +4,15 @@ import Testing
 
 @Suite struct LeftoverSourceRuleTests {
   @Test(arguments: [
+    MarkedMessage("The user's password", "用户⟦&#39;s⟧ 密码", locale: "zh"),
+    MarkedMessage("The user's password", "ユーザー⟦'s⟧ パスワード", locale: "ja"),
+    MarkedMessage("The user's password", "사용자⟦'s⟧ 비밀번호"),
+    MarkedMessage("In 5's", "5's 내"), MarkedMessage("The 's' key", "키 's'"),
+    MarkedMessage("Ruby's", "사용자'search'"),
+  ])
+  func reportsTheEndingOfAnEnglishGenitive(message: MarkedMessage) throws { try message.expect("leftover-source") }
+
+  @Test(arguments: [
     MarkedMessage("Unable to load the page", "Nie udałosia zahruzić staronku", locale: "be-Latn"),
     MarkedMessage("h:mm aaa", "a h:mm", locale: "zh"),
   ])
