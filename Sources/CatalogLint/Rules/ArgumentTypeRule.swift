@@ -64,7 +64,8 @@ struct ArgumentTypeRule: MessageRule {
     }
   }
 
-  /// Reports `%s` in place of `%S` or `%ls`: no runtime reads them alike.
+  /// Reports `%s` in place of `%S` or `%ls`, and of a letter that only the program of a gettext file knows, such as `%B`:
+  /// no runtime reads them alike.
   private func reportConversions(
     _ translation: [FormatPlaceholder], _ source: [FormatPlaceholder], _ entry: EntryContext,
     _ findings: inout FindingList
@@ -72,8 +73,10 @@ struct ArgumentTypeRule: MessageRule {
     guard entry.file.document.format != .android, let sourceText = entry.source?.text else { return }
     // A text may repeat a placeholder thousands of times.
     var originals: [String: (text: String, conversions: Set<Substring>)] = [:]
-    for placeholder in source where placeholder.kind == .text {
+    for placeholder in source {
       let text = String(sourceText.text(inUTF8: placeholder.range))
+      let isOwnLetter = entry.file.document.format == .po && text.wholeMatch(of: /%[A-Z]/) != nil
+      guard placeholder.kind == .text || (placeholder.kind == .any && isOwnLetter) else { continue }
       originals[placeholder.name, default: (text, [])].conversions.insert(text.conversion)
     }
     for placeholder in translation where placeholder.kind == .text {

@@ -25,7 +25,7 @@ struct MachineDebrisRule: MessageRule {
   ]
   let triggers: TextFeatures = [
     .signs, .escape, .percent, .angle, .bracket, .newline, .note, .spacedSign, .spacedPunctuation, .innerQuestionMark,
-    .middleDot,
+    .middleDot, .address,
   ]
   let example: RuleExample? = RuleExample(source: "One.\nTwo.", bad: "하나.\\ n둘.", good: "하나.\n둘.")
 
@@ -65,13 +65,12 @@ struct MachineDebrisRule: MessageRule {
       // If no conversion is missing, the percent sign is text. The rule missing-argument reports a broken argument.
       let wanted = source.text.placeholders([.printf]).count
       if wanted > 0, entry.text.placeholders([.printf]).count < wanted,
-        Set(entry.entry.arguments.map(\.name)).isSuperset(of: source.arguments.map(\.name)),
-        entry.entry.formatString == nil
+        Set(entry.entry.arguments.map(\.name)).isSuperset(of: source.arguments.map(\.name))
       {
         add(Self.placeholder, String.brokenPlaceholder, entry, &findings)
       }
     }
-    if !entry.features.isDisjoint(with: [.angle, .bracket]), Self.mayHaveToken(entry.text) {
+    if !entry.features.isDisjoint(with: [.angle, .bracket, .address]), Self.mayHaveToken(entry.text) {
       add(Self.token, Self.tokenPattern, entry, &findings)
     }
     if entry.features.contains(.note), entry.text.isUnsetValue, source.features.contains(.latinWords) {
@@ -131,7 +130,7 @@ struct MachineDebrisRule: MessageRule {
   private static let escapedTag = "&lt;/?[a-z]+ ?/?(&gt;|>)"
   /// Matches tokens that models print for unknown words or bytes, and marks that replace placeholders.
   private static let tokenPattern =
-    #"<unk>|\[unk\]|\[object object\]|\[\[?(auto|auto[- ]?translated|machine[- ]translated|mt|missing|todo|tbd|fixme|untranslated|not translated|translate( me| this)?|to be translated|needs translation)\]|<0x[0-9a-f]{2}>|<pad>|<\|[a-z_]+\|>|@-@|</?(ph|bpt|ept) id=|<(x|g) id="[^"]*"/?>"#
+    #"<unk>|\[unk\]|\[object object\]|\[\[?(auto|auto[- ]?translated|machine[- ]translated|mt|missing|todo|tbd|fixme|untranslated|not translated|translate( me| this)?|to be translated|needs translation)\]|<0x[0-9a-f]{2}>|<pad>|<\|[a-z_]+\|>|@-@|@@[0-9]|</?(ph|bpt|ept) id=|<(x|g) id="[^"]*"/?>"#
 
   /// Returns whether a text contains the first bytes of a token, which most tags and brackets do not.
   private static func mayHaveToken(_ text: String) -> Bool {
@@ -149,7 +148,9 @@ struct MachineDebrisRule: MessageRule {
         case UInt8(ascii: "<"):
           return second == UInt8(ascii: "|") || tokenStarts.contains { $0.0 == second && $0.1 == third }
         case UInt8(ascii: "["): return bracketStarts.contains { $0.0 == second && $0.1 == third }
-        case UInt8(ascii: "@"): return bytes[index + 1] == UInt8(ascii: "-") && bytes[index + 2] == first
+        case UInt8(ascii: "@"):
+          return (bytes[index + 1] == UInt8(ascii: "-") && bytes[index + 2] == first)
+            || (bytes[index + 1] == first && bytes[index + 2].isDigit)
         default: return false
         }
       }

@@ -1,6 +1,6 @@
 internal import MessageFiles
 
-/// Finds a closing brace without an opening one.
+/// Finds a closing brace without an opening one, or, in a dialect with two braces, a third one.
 struct StrayBraceRule: MessageRule {
   let name = "stray-brace"
   let severity = Finding.Severity.warning
@@ -9,7 +9,16 @@ struct StrayBraceRule: MessageRule {
   let example: RuleExample? = RuleExample(source: "Hi {name}", bad: "{name}} 님", good: "{name} 님")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.features.contains(.brace), entry.file.dialect.isICU, let tree = entry.entry.tree else { return }
+    guard entry.features.contains(.brace) else { return }
+    if !entry.file.dialect.isICU {
+      guard let source = entry.source, source.text.contains("}}"), !source.text.contains("}}}"),
+        let range = entry.text.firstRange(of: "}}}"), !entry.text.contains("{{{")
+      else { return }
+      let end = entry.text.utf8.distance(from: entry.text.startIndex, to: range.upperBound)
+      findings.add(self, in: entry, at: end - 1..<end, fix: "", isSafe: true)
+      return
+    }
+    guard let tree = entry.entry.tree else { return }
     let strays = tree.strayBraces(in: entry.text)
     guard !strays.isEmpty, !(entry.sourceNodes?.allText.contains("}") ?? false) else { return }
     let missing = entry.parsedPair.map { $0.source.printedArguments.subtracting($0.translation.printedArguments) }

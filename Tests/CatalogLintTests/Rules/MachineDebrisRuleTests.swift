@@ -7,6 +7,7 @@ import Testing
     MarkedMessage("One.\nTwo.", "하나.⟦\\ n⟧둘."), MarkedMessage("One.\nTwo.", "하나.⟦\\n⟧둘."),
     MarkedMessage("It fails", "Échec de l⟦&#39;⟧affichage", locale: "fr"), MarkedMessage("A b", "가⟦&nbsp;⟧나"),
     MarkedMessage("a<br>b", "가⟦&lt;br>⟧나"), MarkedMessage("{n}: %s", "{n}: 안녕하세요 ⟦% s⟧ 님"),
+    MarkedMessage("Loading", "Carregando⟦@@0⟧", locale: "pt"),
     MarkedMessage("Hi", "안녕 ⟦<unk>⟧"),
     MarkedMessage("Hi", "⟦[UNK]⟧ 안녕"), MarkedMessage("Hi", "안녕\n⟦Translation results⟧\n하이"),
     MarkedMessage("Hi", "⟦85 / 5000⟧\n하이"),
@@ -15,11 +16,23 @@ import Testing
     try message.expect("machine-debris")
   }
 
+  @Test func reportsASpaceInAPlaceholderOfGettext() throws {
+    func file(_ text: String) -> MarkedFiles {
+      MarkedFiles([
+        "de.po": "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n#, c-format\nmsgid \"In %s\"\nmsgstr \"\(text)\"\n"
+      ])
+    }
+    try file("In ⟦⟧% s").expect("machine-debris")
+    try file("In %s").expect("machine-debris")
+  }
+
   @Test(arguments: [
     MarkedMessage("Type \\n", "\\n 입력"), MarkedMessage("In C:\\new", "C:\\new에"),
     MarkedMessage("Folder", "폴더 C:\\name"),
     MarkedMessage("<b>a</b>", "<b>가</b>&nbsp;나"), MarkedMessage("A &amp; b", "가 &amp; 나&nbsp;다"),
     MarkedMessage("40% stocks", "40 % d''actions", locale: "fr"), MarkedMessage("A & B", "가 & 나"),
+    MarkedMessage("%s: 40% of it", "%s: 40 % d''eux", locale: "fr"),
+    MarkedMessage("Ask a@b.example", "a@b.example", locale: "de"),
     MarkedMessage("Translation results\n", "번역 결과\n"), MarkedMessage("<unk>", "<unk>"),
     MarkedMessage("Score 85 / 5000", "점수 85 / 5000"),
   ])

@@ -13,6 +13,12 @@ import Testing
   }
 
   @Test(arguments: [
+    MarkedMessage("Hi {{name}}", "안녕 {{name}}⟦}⟧"), MarkedMessage("Hi {{name}}", "안녕 {{{name}}}"),
+    MarkedMessage("Hi {{{name}}}", "안녕 {{{name}}}"),
+  ])
+  func reportsAThirdBraceOfOtherDialects(message: MarkedMessage) throws { try message.expect("stray-brace") }
+
+  @Test(arguments: [
     MarkedMessage("{n}", "'{it''s}' {n}"), MarkedMessage("{n}", "'}' {n}"), MarkedMessage("{n}", "{n} '}''}'"),
     MarkedMessage("{n}", "{n} '}"), MarkedMessage("'{'a'}' {n}", "'{'가} {n}"),
     MarkedMessage("{n, plural, other {#}}", "{n, plural, other {'}'#'{'}}"),
