@@ -1,12 +1,12 @@
 internal import MessageFiles
 
 /// Finds an option of a command line that a translation replaces with another word, and a misspelled name of a constant
-/// or function.
+/// or function, and an altered set of characters, such as `[a-z0-9]`.
 struct MisspelledOptionRule: MessageRule {
   let name = "misspelled-option"
   let severity = Finding.Severity.warning
   let fixes = FixKind.suggested
-  let triggers: TextFeatures = .technicalName
+  let triggers: TextFeatures = [.technicalName, .bracket]
   let example: RuleExample? = RuleExample(
     source: "Use --shallow-since", bad: "--shallow-signed를 쓰세요", good: "--shallow-since를 쓰세요")
 
@@ -14,9 +14,15 @@ struct MisspelledOptionRule: MessageRule {
   private static let maximumCount = 20
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let source = entry.source, source.text != entry.text, entry.combinedFeatures.contains(.technicalName) else {
-      return
+    guard let source = entry.source, source.text != entry.text else { return }
+    if source.features.contains(.bracket), let set = source.text.characterSet, !entry.text.contains(set),
+      let found = entry.text.characterSet
+    {
+      findings.add(
+        self, nil, ["name": .text(String(found)), "original": .text(String(set))], in: entry,
+        at: entry.text.utf8Range(of: found), fix: String(set), isSafe: false)
     }
+    guard entry.combinedFeatures.contains(.technicalName) else { return }
     // `--option` stands for any option.
     if ["--option", "--flag", "--argument"].contains(where: source.text.contains) { return }
     // `--number` beside `++number` subtracts a number, whose name may be translated.
@@ -116,6 +122,12 @@ extension String {
 }
 
 extension String {
+  /// The first set of characters in brackets, as in regular expressions: `[a-z0-9_]`.
+  fileprivate var characterSet: Substring? {
+    contains("-") && contains("[")
+      ? firstMatch(of: /\[[^\[\]\s]*(?:[a-z]-[a-z]|[A-Z]-[A-Z]|[0-9]-[0-9])[^\[\]\s]*\]/)?.output : nil
+  }
+
   /// Returns whether the text is the usage of a command and its description, and only signs and words in capitals precede
   /// an offset: `FILE [APP_ID] - Remove an app`.
   fileprivate func isUsage(before offset: Int) -> Bool {

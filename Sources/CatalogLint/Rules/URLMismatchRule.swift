@@ -8,7 +8,7 @@ internal import MessageFiles
 struct URLMismatchRule: MessageRule {
   let name = "url-mismatch"
   let severity = Finding.Severity.warning
-  let triggers: TextFeatures = [.address, .path, .link]
+  let triggers: TextFeatures = [.address, .path, .link, .bracket]
   private static let missing: Diagnostic.ID = "url-mismatch.missing"
   private static let added: Diagnostic.ID = "url-mismatch.added"
   private static let differs: Diagnostic.ID = "url-mismatch.differs"
@@ -26,7 +26,7 @@ struct URLMismatchRule: MessageRule {
         at: 0..<entry.text.utf8.count)
       return
     }
-    if entry.features.contains(.link), source.features.contains(.link),
+    if !entry.features.isDisjoint(with: [.link, .bracket]), !source.features.isDisjoint(with: [.link, .bracket]),
       let target = entry.text.unknownPath(besides: source.text, in: entry.file)
     {
       findings.add(
@@ -77,12 +77,22 @@ struct URLMismatchRule: MessageRule {
 }
 
 extension String {
-  /// The targets of Markdown links that are paths of the same site: `[text](/path)`.
+  /// The targets of Markdown links that are paths of the same site, `[text](/path)`, and of wiki links,
+  /// `[[target|text]]`.
   fileprivate var linkedPaths: [Substring] {
-    split(separator: "](").dropFirst().compactMap { rest in
+    let paths = split(separator: "](").dropFirst().compactMap { rest -> Substring? in
       guard rest.first == "/", let end = rest.firstIndex(of: ")") else { return nil }
       return rest[..<end]
     }
+    guard contains("[[") else { return paths }
+    let targets = split(separator: "[[", omittingEmptySubsequences: false).dropFirst().compactMap {
+      rest -> Substring? in
+      guard let end = rest.firstIndex(where: { "|]".contains($0) }), rest[end] == "|" else { return nil }
+      let target = rest[..<end]
+      // Other rules check placeholders and addresses.
+      return target.isEmpty || target.contains { " %{".contains($0) } || target.contains("://") ? nil : target
+    }
+    return paths + targets
   }
 
   /// Returns the first linked path that a source with as many paths does not have, and that is not in the language of

@@ -49,10 +49,13 @@ extension EntryContext {
         // Hardly any placeholder touches a letter.
         let touchesBefore = range.lowerBound > end && isLetter(bytes[range.lowerBound - 1])
         let touchesAfter = range.upperBound < bytes.count && isLetter(bytes[range.upperBound])
-        guard touchesBefore || touchesAfter, let name = node.argument?.name, !name.isNameOfTag else { return }
+        guard touchesBefore || touchesAfter, let name = node.argument?.name else { return }
+        // After the end of a tag, a word begins as after a placeholder.
+        let isTag = name.isNameOfTag
+        if isTag, !(touchesAfter && name.hasPrefix("CLOSE_")) { return }
         let start = bytes[end..<max(end, range.lowerBound)].lastIndex { !isLetter($0) }.map { $0 + 1 } ?? end
         let before = String(decoding: bytes[start..<max(start, range.lowerBound)], as: UTF8.self).withoutInvisible
-        if before.count >= minimumLength, before.allSatisfy(\.isLetter) {
+        if !isTag, before.count >= minimumLength, before.allSatisfy(\.isLetter) {
           found.append((name, range, start..<range.upperBound, true))
         }
         let next = bytes[range.upperBound...].prefix(while: isLetter)

@@ -2,6 +2,13 @@ import Testing
 
 @Suite struct MisspelledOptionRuleTests {
   @Test(arguments: [
+    MarkedMessage("Invalid: [a-z0-9_]", "No: ⟦[a-z0-0_]⟧", locale: "es"),
+    MarkedMessage("Invalid: [a-z0-9_]", "No: [a-z0-9_]", locale: "es"),
+    MarkedMessage("Invalid [A-side]", "No [B-side]", locale: "es"), MarkedMessage("Invalid: [a-z]", "No", locale: "es"),
+  ])
+  func reportsAnAlteredSetOfCharacters(message: MarkedMessage) throws { try message.expect("misspelled-option") }
+
+  @Test(arguments: [
     MarkedMessage("Use --dry-run first", "먼저 ⟦--dryrun⟧을 쓰세요"),
     MarkedMessage("MAX_SIZE is too big", "⟦MAX_SISE⟧가 너무 큽니다"),
     MarkedMessage("--ours and --theirs", "--ours와 ⟦--their⟧"),

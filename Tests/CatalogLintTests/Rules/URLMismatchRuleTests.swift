@@ -4,6 +4,14 @@ import Testing
 
 @Suite struct URLMismatchRuleTests {
   @Test(arguments: [
+    MarkedMessage("See [[help:Quick_Help|Quick Help]]", "Se [[⟦help:Snabbhjälp⟧|Snabbhjälp]]", locale: "sv"),
+    MarkedMessage("See [[help:Quick_Help|Quick Help]]", "Se [[help:Quick_Help|Snabbhjälp]]", locale: "sv"),
+    MarkedMessage("See [[Help]]", "Se [[Hjälp]]", locale: "sv"),
+    MarkedMessage("See [[%s|here]] [[a b|c]]", "Se [[%s|här]] [[d e|f]]", locale: "sv"),
+  ])
+  func reportsATranslatedTargetOfAWikiLink(message: MarkedMessage) throws { try message.expect("url-mismatch") }
+
+  @Test(arguments: [
     MarkedMessage("See https://a.example/x", "⟦https://b.example/x⟧ 참고"),
     MarkedMessage("See https://a.example", "⟦http://a.example⟧ 참고"),
     MarkedMessage("Write a@b.example.", "⟦c@b.example⟧로 쓰세요."),
