@@ -1,6 +1,7 @@
 internal import MessageFiles
 
-/// Finds a Korean particle that follows an argument and is wrong for some of the argument's values.
+/// Finds a Korean particle that follows an argument and is wrong for some of the argument's values, and one that a space
+/// separates from its word.
 ///
 /// If the value is probably always the same, the finding is an info.
 struct BareParticleRule: MessageRule {
@@ -8,6 +9,9 @@ struct BareParticleRule: MessageRule {
   let severity = Finding.Severity.warning
   let isTriggeredBySource = false
   let fixes = FixKind.mixed
+  private static let bare: Diagnostic.ID = "bare-particle"
+  private static let apart: Diagnostic.ID = "bare-particle.apart"
+  let ids = [bare, apart]
   let example: RuleExample? = RuleExample(
     source: "Install {provider}", bad: "{provider}을 설치하세요", good: "{provider}을(를) 설치하세요")
 
@@ -18,10 +22,14 @@ struct BareParticleRule: MessageRule {
   ]
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    file.language == "ko" ? .brace : []
+    file.language == "ko" ? [.brace, .hangul] : []
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    if entry.features.contains(.hangul), let range = entry.particleApart {
+      let particle = String(entry.text.text(inUTF8: range).dropFirst())
+      findings.add(self, Self.apart, ["particle": .text(particle)], in: entry, at: range, fix: particle, isSafe: false)
+    }
     guard entry.features.contains(.brace), let tree = entry.entry.tree else { return }
     check(tree.nodes, of: tree, entry, &findings)
   }
@@ -47,7 +55,7 @@ struct BareParticleRule: MessageRule {
           let isCertain = !found.followsBracket && (!found.followsSpace || "을를는".contains(found.particle))
           // The fix also removes a space before the particle.
           findings.add(
-            self, nil, ["particle": .text(found.particle), "tolerant": .text(tolerant)], in: entry,
+            self, Self.bare, ["particle": .text(found.particle), "tolerant": .text(tolerant)], in: entry,
             at: start - (found.followsSpace ? 1 : 0)..<start + found.particle.utf8.count, fix: tolerant,
             isSafe: isCertain, severity: argumentName.map(entry.isProbablyConstant) ?? false ? .info : severity)
         }
@@ -210,4 +218,41 @@ extension EntryContext {
     }
     return !Self.namesOfConstants.isDisjoint(with: words)
   }
+}
+
+extension EntryContext {
+  /// The range of the first space and the particle after it, which stands alone between spaces; nil if there is none.
+  ///
+  /// A particle with two forms after an argument is the matter of the other check, and a space ends an address.
+  fileprivate var particleApart: Range<Int>? {
+    guard let place = text.spacedParticle, let prose = MaskedProse(entry) else { return nil }
+    let hasTwoForms = ["을", "를"].contains(text.text(inUTF8: place).dropFirst())
+    return switch prose.bytes[place.lowerBound - 1] {
+    case MaskedProse.opaque: nil
+    case MaskedProse.argument: hasTwoForms ? nil : place
+    default: place
+    }
+  }
+}
+
+extension String {
+  /// The range of the first particle that is no word, between spaces after a word, with the space before it.
+  fileprivate var spacedParticle: Range<Int>? {
+    var text = self
+    return text.withUTF8 { bytes in
+      var index = 1
+      while let space = bytes[index...].firstIndex(of: 0x20) {
+        index = space + 1
+        let end = space + 4
+        guard end <= bytes.count, end == bytes.count || bytes[end] == 0x20, bytes[space - 1] > 0x20,
+          !"(/,.:;-".utf8.contains(bytes[space - 1]),
+          Self.apartParticles.contains(where: { $0.elementsEqual(bytes[(space + 1)..<end]) })
+        else { continue }
+        return space..<end
+      }
+      return nil
+    }
+  }
+
+  private static let apartParticles = ["을", "를", "의", "에"].map { Array($0.utf8) }
 }

@@ -88,4 +88,11 @@ import Testing
     try MarkedMessage("{START_LINK}a{CLOSE_LINK}", "{START_LINK}퇴직(FIRE){CLOSE_LINK}을 봄").expect("bare-particle")
     try MarkedMessage("{a}", "{START_LINK}{a}{CLOSE_LINK}⟦을⟧ 봄").expect("bare-particle")
   }
+
+  @Test(arguments: [
+    MarkedMessage("Turn on uBlock₀", "uBlock₀⟦ 을⟧ 켭니다"), MarkedMessage("{name}'s screen", "{name}⟦ 의⟧ 화면"),
+    MarkedMessage("Try --help", "--help⟦ 를⟧ 써 보세요"), MarkedMessage("In the autumn", "가을 에는"),
+    MarkedMessage("Its name", "그의 이름"), MarkedMessage("to {name}", "을 {name}"),
+  ])
+  func reportsAParticleAfterASpace(message: MarkedMessage) throws { try message.expect("bare-particle") }
 }
