@@ -68,7 +68,7 @@ struct TextFeatures: OptionSet, Sendable {
   static let widePunctuation = TextFeatures(rawValue: 1 << 37)
   /// The two words around a space may be the same.
   static let doubledWord = TextFeatures(rawValue: 1 << 38)
-  /// Repeated kana, Han or Hangul: 하하, ですです.
+  /// Repeated kana, Han or Hangul, 하하, ですです, or a small Latin letter three times in a row.
   static let doubledLetter = TextFeatures(rawValue: 1 << 39)
   /// A character of Windows-1252 whose byte begins a UTF-8 sequence, before one whose byte continues it: `Ã¤`, `â€`.
   static let misreadLatin = TextFeatures(rawValue: 1 << 40)
@@ -148,6 +148,9 @@ struct TextFeatures: OptionSet, Sendable {
             if byte == UInt8(ascii: "{") { wordStart = index + 1 }
             found.formUnion(Self.pair(byte, bytes[index + 1], index > 0 ? bytes[index - 1] : 0))
           }
+        }
+        if byte >= UInt8(ascii: "a"), index >= 2, bytes[index - 1] == byte, bytes[index - 2] == byte {
+          found.insert(.doubledLetter)
         }
         index += 1
       } else {

@@ -1,6 +1,6 @@
 internal import MessageFiles
 
-/// Finds a word, particle, ending or placeholder that is written twice in a row.
+/// Finds a word, particle, ending or placeholder that is written twice in a row, and a letter that is written three times.
 ///
 /// In a language that separates syllables with spaces, two words may meet in one syllable, so a doubled one is an info.
 struct DoubledWordRule: MessageRule {
@@ -8,30 +8,37 @@ struct DoubledWordRule: MessageRule {
   let severity = Finding.Severity.warning
   let fixes = FixKind.suggested
   let isTriggeredBySource = false
+  private static let word: Diagnostic.ID = "doubled-word"
+  private static let letter: Diagnostic.ID = "doubled-word.letter"
+  let ids = [word, letter]
   let example: RuleExample? = RuleExample(
     source: "First, scan the code", bad: "가장 먼저 먼저 코드를 스캔하세요", good: "가장 먼저 코드를 스캔하세요")
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
     if file.isSource { return [] }
-    return (file.traits.doubledWords.map(Self.textTriggers(of:)) ?? []).union(Self.placeholderTriggers)
+    return (file.traits.doubledWords == nil ? [] : Self.textTriggers).union(Self.placeholderTriggers)
   }
 
   private static let placeholderTriggers: TextFeatures = [.brace, .percent]
 
-  private static func textTriggers(of words: DoubledWords) -> TextFeatures {
-    words.repetitions.isEmpty ? .doubledWord : [.doubledWord, .doubledLetter]
-  }
+  private static let textTriggers: TextFeatures = [.doubledWord, .doubledLetter]
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     if !entry.features.isDisjoint(with: Self.placeholderTriggers), let range = entry.doubledPlaceholder {
       findings.add(
-        self, nil, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range, fix: "", isSafe: false
+        self, Self.word, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range, fix: "",
+        isSafe: false
       )
     }
-    guard let words = entry.traits.doubledWords, !entry.features.isDisjoint(with: Self.textTriggers(of: words)),
+    guard let words = entry.traits.doubledWords, !entry.features.isDisjoint(with: Self.textTriggers),
       entry.text != entry.source?.text,
       let prose = MaskedProse(entry.entry)
     else { return }
+    if entry.features.contains(.doubledLetter), !entry.traits.triplesLetters,
+      let word = prose.text(0..<prose.bytes.count).wordWithTripledLetter, entry.source?.text.contains(word) == false
+    {
+      findings.add(self, Self.letter, ["text": .text(String(word))], in: entry, at: entry.text.utf8Range(of: word))
+    }
     let repetitions = entry.features.contains(.doubledLetter) ? words.repetitions : []
     let secondWord = prose.doubledWord(except: words.allowed)
     guard let range = secondWord ?? prose.repetition(repetitions),
@@ -42,7 +49,7 @@ struct DoubledWordRule: MessageRule {
     // The fix removes the second word and the space before it, or the second half of the repetition.
     let removedRange = secondWord.map { $0.lowerBound - 1..<$0.upperBound } ?? prose.secondHalf(of: range)
     findings.add(
-      self, nil, ["text": .text(prose.text(range))], in: entry, at: range,
+      self, Self.word, ["text": .text(prose.text(range))], in: entry, at: range,
       fix: removedRange.flatMap { entry.file.fix(entry.entry, $0, with: "", isSafe: false) },
       severity: entry.traits.separatesSyllables ? .info : nil)
   }
@@ -54,6 +61,20 @@ extension String {
     let words = lowercased().split { !$0.isLetter }
     return words.indices.dropFirst(2).contains {
       words[$0] == words[$0 - 2] && words[$0].count > 3 && ["by", "for", "in", "of", "to"].contains(words[$0 - 1])
+    }
+  }
+}
+
+extension String {
+  /// The first word in small Latin letters with one of them three times in a row, between others; nil if there is none.
+  fileprivate var wordWithTripledLetter: Substring? {
+    split { !$0.isLetter }.first { word in
+      let letters = Array(word)
+      return letters.indices.dropFirst().dropLast(3).contains { index in
+        let letter = letters[index]
+        return letter.isASCII && letter.isLowercase && letters[index + 1] == letter && letters[index + 2] == letter
+          && [index - 1, index + 3].allSatisfy { letters[$0] != letter && letters[$0] < "\u{250}" }
+      }
     }
   }
 }

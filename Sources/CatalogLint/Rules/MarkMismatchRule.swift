@@ -13,7 +13,8 @@ struct MarkMismatchRule: SetRule {
   private static let frame: Diagnostic.ID = "mark-mismatch.frame"
   private static let lostEnd: Diagnostic.ID = "mark-mismatch.lost-end"
   private static let extraEnd: Diagnostic.ID = "mark-mismatch.extra-end"
-  let ids = [accessKey, opening, extraKey, frame, lostEnd, extraEnd]
+  private static let extraFrame: Diagnostic.ID = "mark-mismatch.extra-frame"
+  let ids = [accessKey, opening, extraKey, frame, extraFrame, lostEnd, extraEnd]
   let aggregateMessageID: String? = "report.mark-mismatch"
   let aggregatedIDs = [lostEnd, extraEnd]
 
@@ -39,7 +40,7 @@ struct MarkMismatchRule: SetRule {
     let counts = slips.reduce(into: [:]) { counts, item in counts[item.slip.place, default: 0] += 1 }
     for (slip, file) in slips {
       let count = counts[slip.place, default: 0]
-      if aggregatedIDs.contains(slip.id), count > 2, count * 3 > set.translations.count { continue }
+      if slip.id != Self.accessKey, slip.id != Self.extraKey, count > 2, count * 3 > set.translations.count { continue }
       findings.add(
         self, slip.id, ["mark": .text(slip.mark)], in: slip.entry, of: file, source: slip.source.text, at: 0..<0,
         severity: slip.severity)
@@ -86,7 +87,10 @@ struct MarkMismatchRule: SetRule {
         case MarkMismatchRule.extraKey: kept[kind.mark] == nil ? [] : slips
         case MarkMismatchRule.accessKey: share < 4 ? [] : slips.map { $0.with(share < 8 ? .info : nil) }
         case MarkMismatchRule.opening: share < 2 ? [] : slips
-        default: share < 3 ? [] : slips.map { $0.with(share < 8 || !Self.urgentEnds.contains($0.mark) ? .info : nil) }
+        // A single text is no habit either.
+        default:
+          share < 3 && slips.count > 1
+            ? [] : slips.map { $0.with(share < 8 || !Self.urgentEnds.contains($0.mark) ? .info : nil) }
         }
       }
       .sorted { $0.entry.range.lowerBound < $1.entry.range.lowerBound }
@@ -95,6 +99,12 @@ struct MarkMismatchRule: SetRule {
     mutating func count(_ entry: MessageEntry, _ source: MessageEntry) {
       countAccessKey(entry, source)
       countEnd(entry, source)
+      switch (source.text.isInParentheses, entry.text.isInParentheses) {
+      case (true, true): kept["()", default: 0] += 1
+      case (true, false): add("()", isKept: false, MarkMismatchRule.frame, entry, source)
+      case (false, true): add("()", isKept: false, MarkMismatchRule.extraFrame, entry, source)
+      case (false, false): break
+      }
       // After a sign, the mark may be one too, such as an operator.
       guard language == "es", let end = entry.text.last, let opening = ["?": "¿", "!": "¡"][end],
         entry.text.dropLast().last.map({ $0.isLetter || $0.isNumber || "})>\"'»”".contains($0) }) ?? false
@@ -105,8 +115,10 @@ struct MarkMismatchRule: SetRule {
     private mutating func countEnd(_ entry: MessageEntry, _ source: MessageEntry) {
       switch (source.text.ending(in: "en"), entry.text.ending(in: language)) {
       case (.mark(let wanted), .mark(let mark)) where wanted == mark: kept[mark.rawValue, default: 0] += 1
-      // Japanese titles are often nouns in place of questions.
+      // Japanese titles are often nouns in place of questions, and no mark follows an address.
       case (.mark(.question), .word) where language == "ja": break
+      case (.mark, .word) where entry.features.contains(.address): break
+      case (.word, .mark) where source.features.contains(.address): break
       case (.mark(let wanted), .word): add(wanted.rawValue, isKept: false, MarkMismatchRule.lostEnd, entry, source)
       case (.word, .mark(let mark)): add(mark.rawValue, isKept: false, MarkMismatchRule.extraEnd, entry, source)
       case (.mark, _), (.word, _), (.sign, _): break
@@ -172,6 +184,15 @@ extension MessageEntry {
 }
 
 extension String {
+  /// Whether one pair of round brackets encloses the whole text.
+  fileprivate var isInParentheses: Bool {
+    // Most texts begin with another character.
+    guard let first = first(where: { !$0.isWhitespace }), first == "(" || first == "（",
+      let last = last(where: { !$0.isWhitespace }), last == ")" || last == "）"
+    else { return false }
+    return count { "(（".contains($0) } == 1 && contains(where: \.isLetter)
+  }
+
   /// The signs at both ends of the text, at least two of one kind on each side; nil if there are none.
   fileprivate var frame: String? {
     guard let first = utf8.first, "-=*~#".utf8.contains(first), utf8.last == first else { return nil }

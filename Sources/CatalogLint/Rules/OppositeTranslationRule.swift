@@ -1,16 +1,28 @@
 internal import MessageFiles
 
 /// Finds one translation of two sources that differ only by words with opposite meanings, such as *enable* and
-/// *disable*.
+/// *disable*, and a translation that names the opposite direction.
 struct OppositeTranslationRule: SetRule {
   let name = "opposite-translation"
   let severity = Finding.Severity.warning
+  private static let same: Diagnostic.ID = "opposite-translation"
+  private static let direction: Diagnostic.ID = "opposite-translation.direction"
+  let ids = [same, direction]
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     guard let source = set.source, let opposites = source.traits.opposites, !set.translations.isEmpty else { return }
-    let pairs = Self.pairs(in: source, opposites)
-    if pairs.isEmpty { return }
     let files = set.translations.map(\.file)
+    let (pairs, directed) = Self.entries(of: source, opposites)
+    for (entry, direction) in directed {
+      for file in files {
+        guard let translation = file[entry.key], let opposite = Direction.opposites[direction],
+          translation.text.directions(in: file) == [opposite]
+        else { continue }
+        findings.add(
+          self, Self.direction, ["word": .text(direction), "opposite": .text(opposite)], in: translation, of: file,
+          source: entry.text, at: 0..<translation.text.utf8.count)
+      }
+    }
     for (first, second) in pairs {
       var count = 0
       var found: [(translation: MessageEntry, file: MessageFile)] = []
@@ -29,7 +41,7 @@ struct OppositeTranslationRule: SetRule {
       if found.count > 2, found.count * 2 > count { continue }
       for (translation, file) in found {
         findings.add(
-          self, nil, ["key": .text(first.key), "otherSource": .text(first.text)], in: translation, of: file,
+          self, Self.same, ["key": .text(first.key), "otherSource": .text(first.text)], in: translation, of: file,
           source: second.text, at: 0..<translation.text.utf8.count)
       }
     }
@@ -38,21 +50,49 @@ struct OppositeTranslationRule: SetRule {
   /// The maximum length of a compared text, in UTF-8 bytes.
   private static let maximumLength = 200
 
-  /// Returns the pairs of opposites in a source, each in the order of the file.
-  private static func pairs(
-    in source: MessageFile, _ opposites: Opposites
-  ) -> [(first: MessageEntry, second: MessageEntry)] {
+  /// Returns the pairs of opposites in a source, each in the order of the file, and the entries that name one direction.
+  private static func entries(
+    of source: MessageFile, _ opposites: Opposites
+  ) -> (pairs: [(first: MessageEntry, second: MessageEntry)], directed: [(entry: MessageEntry, direction: String)]) {
+    var directed: [(entry: MessageEntry, direction: String)] = []
     var first: [Opposites.Pattern: MessageEntry] = [:]
     var pairs: [(first: MessageEntry, second: MessageEntry)] = []
     // Two long texts have different translations even if they are wrong.
     for entry in source.entries
     where entry.form == nil && !entry.features.contains(.branches) && entry.text.utf8.count <= maximumLength {
-      for pattern in opposites.patterns(of: entry.text) {
+      let patterns = opposites.patterns(of: entry.text)
+      if patterns.isEmpty { continue }
+      let directions = entry.text.directions(in: source)
+      if directions.count == 1, let direction = directions.first { directed.append((entry, direction)) }
+      for pattern in patterns {
         let opposite = Opposites.Pattern(text: pattern.text, isFirst: !pattern.isFirst)
         if let other = first[opposite] { pairs.append((other, entry)) }
         if first[pattern] == nil { first[pattern] = entry }
       }
     }
-    return pairs
+    return (pairs, directed)
+  }
+}
+
+/// The directions of ``LanguageTraits/directions``.
+private enum Direction {
+  static let opposites = ["left": "right", "right": "left", "up": "down", "down": "up"]
+}
+
+extension String {
+  /// Returns the directions that the text names, in the language of a file.
+  ///
+  /// In Chinese, Japanese and Korean, the word may be part of a longer one.
+  fileprivate func directions(in file: MessageFile) -> Set<String> {
+    let directions = file.traits.directions
+    if directions.isEmpty { return [] }
+    let text = lowercased()
+    let words = text.split { !$0.isLetter }
+    return Set(
+      directions.filter { _, names in
+        names.contains { name in
+          file.scripts.isDisjoint(with: [.han, .hangul]) ? words.contains { $0 == name } : text.contains(name)
+        }
+      }.keys)
   }
 }

@@ -76,7 +76,10 @@ extension EntryContext {
       guard node.isPrinted, let name = node.argument?.name else { return }
       let before = String(decoding: sourceBytes[..<node.range.lowerBound].suffix(12), as: UTF8.self).withoutInvisible
       let after = String(decoding: sourceBytes[node.range.upperBound...].prefix(12), as: UTF8.self).withoutInvisible
-      if [before.last, after.first].contains(where: { $0.map { $0.isLetter || $0.isNumber } ?? false }) {
+      // A word before the end of a tag is in the tag.
+      if [name.isNameOfTag ? nil : before.last, after.first].contains(where: {
+        $0.map { $0.isLetter || $0.isNumber } ?? false
+      }) {
         joined.insert(name)
       }
       if after.first == " " { spacedAfter.insert(name) }

@@ -35,6 +35,14 @@ final class LanguageTraits: Sendable {
   let commonWords: CommonWords?
   /// The pairs of words with opposite meanings; nil if they are not known.
   let opposites: Opposites?
+  /// The words for directions, in lower case, by direction: `left`, `right`, `up`, `down`.
+  ///
+  /// In Chinese, Japanese and Korean, they may be parts of words.
+  let directions: [String: [String]]
+  /// Whether a compound may have the same letter three times in a row: *Schifffahrt*.
+  let triplesLetters: Bool
+  /// The letters from U+0100 to U+017F that the language has; nil if they are not known.
+  let extendedLetters: Set<Unicode.Scalar>?
   /// What is doubled by mistake or on purpose; nil if it is not known.
   let doubledWords: DoubledWords?
   /// The endings of sentences by their speech level; nil if the language has no levels or they are not known.
@@ -66,6 +74,9 @@ final class LanguageTraits: Sendable {
     self.functionWords = functionWords
     commonWords = node.flatMap { CommonWords($0, functionWords: functionWords) }
     opposites = (node?["opposites"]?.array).map { Opposites($0.map(\.strings)) }
+    directions = (node?["directions"]?.members ?? []).reduce(into: [:]) { $0[$1.key] = $1.value.strings }
+    triplesLetters = node?["triplesLetters"]?.bool ?? false
+    extendedLetters = (node?["extendedLetters"]?.string).map { Set($0.unicodeScalars) }
     doubledWords = node.flatMap(DoubledWords.init)
     registers = node?["registers"].flatMap(SpeechRegisters.init)
     let letters = (node?["misreadLetters"]?.members ?? []).compactMap { member in

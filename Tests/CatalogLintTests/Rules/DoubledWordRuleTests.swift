@@ -90,4 +90,13 @@ import Testing
     let found = try MarkedMessage("Proof of it", text, locale: locale).findings(of: "doubled-word")
     #expect(found.map(\.severity) == severities)
   }
+
+  @Test(arguments: [
+    MarkedMessage("Hide messages", "Masquer les ⟦messsages⟧", locale: "fr"),
+    MarkedMessage("Travel by ship", "Schifffahrt", locale: "de"), MarkedMessage("No!", "Noooon !", locale: "fr"),
+    MarkedMessage("Go to www.a.example", "Voir www.a.example", locale: "fr"),
+    MarkedMessage("Use Mattter", "Utiliser Mattter", locale: "fr"),
+    MarkedMessage("Part III", "Partie iii", locale: "fr"),
+  ])
+  func reportsALetterThreeTimesInARow(message: MarkedMessage) throws { try message.expect("doubled-word") }
 }

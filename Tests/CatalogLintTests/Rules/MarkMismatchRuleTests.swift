@@ -52,6 +52,10 @@ import Testing
     try Self.files([("--- Hidden ---", "⟦⟧Versteckt")]).expect("mark-mismatch")
     try Self.files([("--- Hidden ---", "-- Versteckt --"), ("-Hidden-", "Versteckt"), ("----", "–")]).expect(
       "mark-mismatch")
+    let lost = Self.files([("(optional)", "⟦⟧optional"), ("unknown", "⟦⟧(unbekannt)")])
+    try lost.expect("mark-mismatch")
+    #expect(try lost.findings(of: "mark-mismatch").map(\.severity) == [.info, .info])
+    try Self.files([(" (default)", "（默认）"), ("(a) and (b)", "a und b")], locale: "zh").expect("mark-mismatch")
   }
 
   @Test func reportsALostAccessKeyAsAnInfoWhereMostTranslationsHaveOne() throws {
@@ -78,8 +82,8 @@ import Testing
     let kept = (0..<3).map { ("It is \($0) all done\(mark)", "Es ist \($0) alles fertig\(mark)") }
     try Self.files(kept + [("This is the end\(mark)", "⟦⟧\(text)")]).expect("mark-mismatch")
     try Self.files(kept + [("This is the end", "⟦⟧Das ist das Ende\(mark)")]).expect("mark-mismatch")
-    // Two of five texts are no habit.
-    try Self.files(Array(kept.dropLast()) + [("This is the end\(mark)", text)]).expect("mark-mismatch")
+    // Two texts of five are a habit.
+    try Self.files(kept + (0..<2).map { ("This is the \($0) end\(mark)", "Das \($0) Ende") }).expect("mark-mismatch")
   }
 
   @Test func warnsOfAColonOrEllipsisThatNearlyAllTranslationsKeep() throws {

@@ -1,5 +1,6 @@
-import CatalogLint
 import Testing
+
+@testable import CatalogLint
 
 @Suite struct OppositeTranslationRuleTests {
   private static func files(_ first: String, _ second: String, _ a: String, _ b: String) -> MarkedFiles {
@@ -51,4 +52,13 @@ import Testing
     try Self.files("Every day", "Every year", "Jeden Tag", "⟦⟧Jeden Tag").expect("opposite-translation")
     try Self.files("Every day", "Every time", "Jeden Tag", "Jeden Tag").expect("opposite-translation")
   }
+
+  @Test(arguments: [
+    MarkedMessage("Left side menu", "⟦오른쪽 메뉴⟧"), MarkedMessage("Left side menu", "왼쪽 메뉴"),
+    MarkedMessage("Select Column Up", "⟦Sélectionner en bas⟧", locale: "fr"),
+    MarkedMessage("Back up now", "Sauvegarder la base", locale: "fr"),
+    MarkedMessage("Scroll down from left", "Nach unten", locale: "de"),
+    MarkedMessage("From left to right", "오른쪽으로"), MarkedMessage("5 minutes left", "5분 남음"),
+  ])
+  func reportsTheOppositeDirection(message: MarkedMessage) throws { try message.expect("opposite-translation") }
 }
