@@ -14,11 +14,17 @@ struct LocaleScripts: Sendable {
   /// nil unless the texts have the script of the country's language and not that of the language with the same code.
   let localeOfCountry: String?
 
+  /// Whether nearly all texts of Chinese without a script or region are in simplified characters.
+  let isMostlySimplified: Bool
+
   /// The number of messages whose letters show the script of a file.
   private static let sampleSize = 50
 
   init(_ locale: String, _ entries: [MessageEntry]) {
     let scripts = WritingSystem.scripts(of: locale)
+    isMostlySimplified =
+      locale == "zh"
+      && entries.count { $0.features.contains(.simplified) } > 20 * entries.count { $0.features.contains(.traditional) }
     usualScript = Locale.Language(likelyFor: locale).script?.identifier ?? ""
     localeOfCountry = Self.localeOfCountry(locale, scripts, entries)
     self.scripts = localeOfCountry == nil ? scripts : []

@@ -120,6 +120,8 @@ package final class MessageFile: Sendable {
   var hasSpacesBetweenWords: Bool { !isIdeographic && !needsLineBreaks }
   /// The usual script by ISO 15924; empty if it is not known.
   var usualScript: String { writtenScripts.value.usualScript }
+  /// Whether nearly all texts of Chinese without a script or region are in simplified characters.
+  var isMostlySimplified: Bool { writtenScripts.value.isMostlySimplified }
   /// The locale that the file is probably for, if it is named after a country; nil for any other file.
   var localeOfCountry: String? { writtenScripts.value.localeOfCountry }
   /// What the messages show about the dialect.

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import MessageFiles
 
-/// Finds texts in a script that the language does not use, and Chinese in the characters of the other Chinese script.
+/// Finds texts in a script or with Latin letters that the language does not use, and Chinese in the characters of the other
+/// Chinese script.
 struct ForeignScriptRule: MessageRule {
   let name = "foreign-script"
   let severity = Finding.Severity.warning
@@ -10,7 +11,8 @@ struct ForeignScriptRule: MessageRule {
   private static let foreign: Diagnostic.ID = "foreign-script"
   private static let simplified: Diagnostic.ID = "foreign-script.simplified"
   private static let traditional: Diagnostic.ID = "foreign-script.traditional"
-  let ids = [foreign, simplified, traditional]
+  private static let letters: Diagnostic.ID = "foreign-script.letters"
+  let ids = [foreign, simplified, traditional, letters]
   let aggregatedIDs = [simplified, traditional]
   let example: RuleExample? = RuleExample(source: "Do not refresh", bad: "不要刷新页面", good: "새로고침 안 함")
 
@@ -18,7 +20,7 @@ struct ForeignScriptRule: MessageRule {
     guard !file.isSource, !file.scripts.isEmpty else { return [] }
     // Korean writes words in Han characters, but no text without Hangul.
     let ownScript: TextFeatures? = file.scripts.contains(.hangul) ? .han : Self.otherChinese(than: file)?.feature
-    return file.foreignFeatures.union(ownScript ?? [])
+    return file.foreignFeatures.union(ownScript ?? []).union(file.traits.extendedLetters == nil ? [] : .extendedLatin)
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
@@ -34,6 +36,14 @@ struct ForeignScriptRule: MessageRule {
       if !entry.text.utf8Text(around: spot).isLanguageName {
         findings.add(self, id, ["character": .text(String(scalar))], in: entry, at: spot)
       }
+      return
+    }
+    if entry.features.contains(.extendedLatin), let letters = entry.traits.extendedLetters,
+      let word = entry.nodes?.allText.wordOfOtherAlphabet(than: letters, source.text)
+    {
+      findings.add(
+        self, Self.letters, ["text": .text(word), "locale": .text(entry.file.locale)], in: entry,
+        at: entry.text.range(ofText: word))
       return
     }
     let isChinese =
@@ -55,7 +65,7 @@ struct ForeignScriptRule: MessageRule {
     case "Jpan": (simplified, .simplifiedNotJapanese)
     case "Hant": (simplified, .simplified)
     // Without a script or region, the files may be in either.
-    case "Hans" where file.locale != file.language: (traditional, .traditional)
+    case "Hans" where file.locale != file.language || file.isMostlySimplified: (traditional, .traditional)
     default: nil
     }
   }
@@ -99,6 +109,17 @@ struct ForeignScriptRule: MessageRule {
 }
 
 extension String {
+  /// Returns the first word with a letter from U+0100 to U+017F that an alphabet lacks; nil unless at least two words, and a
+  /// quarter of all, have such letters and are not in the source.
+  fileprivate func wordOfOtherAlphabet(than letters: Set<Unicode.Scalar>, _ source: String) -> String? {
+    let words = split { !$0.isLetter }
+    let foreign = words.filter { word in
+      word.unicodeScalars.contains { (0x100...0x17F).contains($0.value) && !letters.contains($0) }
+        && !source.contains(word)
+    }
+    return Set(foreign).count > 1 && foreign.count * 4 >= words.count ? String(foreign[0]) : nil
+  }
+
   /// Returns the range of a scalar in UTF-8 bytes.
   fileprivate func spot(of scalar: Unicode.Scalar) -> Range<Int> {
     let index = unicodeScalars.firstIndex(of: scalar) ?? startIndex

@@ -2,6 +2,7 @@ internal import Foundation
 internal import MessageFiles
 
 /// Finds letters of a script that the locale does not use, a Latin letter that was typed after kana or Hangul by mistake,
+/// pinyin that was not converted,
 /// and a word that mixes katakana with other characters of the same shape.
 struct WrongScriptRule: MessageRule {
   let name = "wrong-script"
@@ -13,12 +14,15 @@ struct WrongScriptRule: MessageRule {
   private static let lookAlike: Diagnostic.ID = "wrong-script.look-alike"
   private static let typed: Diagnostic.ID = "wrong-script.typed"
   private static let mixedKana: Diagnostic.ID = "wrong-script.mixed-kana"
-  let ids = [foreignLetter, lookAlike, typed, mixedKana]
+  private static let pinyin: Diagnostic.ID = "wrong-script.pinyin"
+  let ids = [foreignLetter, lookAlike, typed, mixedKana, pinyin]
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
     let foreign = file.traits.checksEachLetter ? Self.foreignScripts(in: file) : [.cyrillic, .greek]
     let eastAsian: TextFeatures =
-      file.language == "ja" ? [.mixedKana, .joinedLatin] : file.scripts.contains(.hangul) ? .joinedLatin : []
+      file.language == "ja"
+      ? [.mixedKana, .joinedLatin]
+      : file.language == "zh" ? .apostrophe : file.scripts.contains(.hangul) ? .joinedLatin : []
     return foreign.reduce(into: eastAsian) { $0.formUnion($1.features) }
   }
 
@@ -63,6 +67,12 @@ struct WrongScriptRule: MessageRule {
       let (text, range) = entry.text.mixedKana, !source.text.contains(text)
     {
       findings.add(self, Self.mixedKana, ["text": .text(text)], in: entry, at: range)
+      return true
+    }
+    if entry.features.contains(.apostrophe), entry.language == "zh", let word = entry.text.typedPinyin,
+      !source.text.contains(word)
+    {
+      findings.add(self, Self.pinyin, ["text": .text(String(word))], in: entry, at: entry.text.utf8Range(of: word))
       return true
     }
     if entry.features.contains(.joinedLatin), entry.language == "ja" || entry.file.scripts.contains(.hangul),
@@ -184,6 +194,18 @@ extension String {
   fileprivate var withoutLanguageNames: String {
     WrongScriptRule.languageNames.reduce(self) { text, name in
       text.replacingOccurrences(of: name, with: "", options: .caseInsensitive)
+    }
+  }
+}
+
+extension String {
+  /// The first word of pinyin with the apostrophe that separates its syllables, as keyboards show it before the conversion:
+  /// `nei'q`; nil if there is none.
+  fileprivate var typedPinyin: Substring? {
+    split { !($0.isASCII && $0.isLetter) && $0 != "'" }.first { word in
+      guard let match = word.wholeMatch(of: /[a-z]+'([a-z]+)/) else { return false }
+      // Contractions of English.
+      return !["s", "t", "re", "ll", "ve", "d", "m"].contains(match.output.1)
     }
   }
 }

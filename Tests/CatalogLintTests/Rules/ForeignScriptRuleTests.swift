@@ -46,4 +46,21 @@ import Testing
     ])
     #expect(fixture.result().items.filter { $0.finding.rule == "foreign-script" }.map(\.count) == [1, 1])
   }
+
+  @Test(arguments: [
+    MarkedMessage("Find options", "⟦Upřesňující⟧ možnosti hledání", locale: "tr"),
+    MarkedMessage("Find options", "Gelişmiş arama seçenekleri", locale: "tr"),
+    MarkedMessage("By Jiří Dvořák", "Von Jiří Dvořák", locale: "de"), MarkedMessage("Czech", "Čeština", locale: "de"),
+    MarkedMessage("In", "Die Städte Plzeň und Třebíč liegen weit im Westen und Süden des Landes", locale: "de"),
+  ])
+  func reportsLettersOfAnotherAlphabet(message: MarkedMessage) throws { try message.expect("foreign-script") }
+
+  @Test func reportsATraditionalCharacterInMostlySimplifiedTexts() throws {
+    func file(_ texts: [String]) -> String {
+      "{" + texts.enumerated().map { "\"k\($0)\": \"\($1)\"" }.joined(separator: ",\n") + "}"
+    }
+    let (source, kept) = ((0..<22).map { "List \($0)" }, (1..<22).map { "列单 \($0)" })
+    try MarkedFiles(["en.json": file(source), "zh.json": file(["清⟦⟧單"] + kept)]).expect("foreign-script")
+    try MarkedFiles(["en.json": file(source), "zh.json": file(["清單"] + kept.dropLast(5))]).expect("foreign-script")
+  }
 }

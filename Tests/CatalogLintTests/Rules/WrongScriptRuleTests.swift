@@ -70,4 +70,11 @@ import Testing
     try MarkedMessage(nil, "Letters such as a, ж or 수", locale: "en").expect("wrong-script")
     try MarkedMessage(nil, "Sign i⟦수⟧n", locale: "en").expect("wrong-script")
   }
+
+  @Test(arguments: [
+    MarkedMessage("Embed a link", "⟦nei'q⟧链接", locale: "zh-CN"), MarkedMessage("Command", "⟦zh'li⟧", locale: "zh"),
+    MarkedMessage("Don't", "don't 按", locale: "zh"), MarkedMessage("Use rock'n", "使用rock'n", locale: "zh"),
+    MarkedMessage("Alice's", "O'Brien 的", locale: "zh"),
+  ])
+  func reportsPinyinThatWasNotConverted(message: MarkedMessage) throws { try message.expect("wrong-script") }
 }
