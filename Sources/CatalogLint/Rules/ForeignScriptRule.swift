@@ -39,6 +39,7 @@ struct ForeignScriptRule: MessageRule {
       return
     }
     if entry.features.contains(.extendedLatin), let letters = entry.traits.extendedLetters,
+      entry.text.unicodeScalars.contains(where: { (0x100...0x17F).contains($0.value) && !letters.contains($0) }),
       let word = entry.nodes?.allText.wordOfOtherAlphabet(than: letters, source.text)
     {
       findings.add(

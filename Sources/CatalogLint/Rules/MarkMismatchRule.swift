@@ -187,7 +187,11 @@ extension String {
   /// Whether one pair of round brackets encloses the whole text.
   fileprivate var isInParentheses: Bool {
     // Most texts begin with another character.
-    guard let first = first(where: { !$0.isWhitespace }), first == "(" || first == "（",
+    guard let start = utf8.first(where: { $0 != 0x20 }), start == UInt8(ascii: "(") || start == 0xEF else {
+      return false
+    }
+    let text = drop(while: \.isWhitespace)
+    guard let first = text.first, first == "(" || first == "（",
       let last = last(where: { !$0.isWhitespace }), last == ")" || last == "）"
     else { return false }
     return count { "(（".contains($0) } == 1 && contains(where: \.isLetter)

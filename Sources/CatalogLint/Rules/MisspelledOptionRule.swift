@@ -124,7 +124,7 @@ extension String {
 extension String {
   /// The first set of characters in brackets, as in regular expressions: `[a-z0-9_]`.
   fileprivate var characterSet: Substring? {
-    contains("-") && contains("[")
+    utf8.contains(UInt8(ascii: "-")) && utf8.contains(UInt8(ascii: "["))
       ? firstMatch(of: /\[[^\[\]\s]*(?:[a-z]-[a-z]|[A-Z]-[A-Z]|[0-9]-[0-9])[^\[\]\s]*\]/)?.output : nil
   }
 

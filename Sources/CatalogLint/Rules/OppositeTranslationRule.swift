@@ -12,7 +12,8 @@ struct OppositeTranslationRule: SetRule {
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     guard let source = set.source, let opposites = source.traits.opposites, !set.translations.isEmpty else { return }
     let files = set.translations.map(\.file)
-    let (pairs, directed) = Self.entries(of: source, opposites)
+    let (pairs, directed) = Self.entries(
+      of: source, opposites, namingDirections: files.contains { !$0.traits.directions.isEmpty })
     for (entry, direction) in directed {
       for file in files {
         guard let translation = file[entry.key], let opposite = Direction.opposites[direction],
@@ -50,9 +51,10 @@ struct OppositeTranslationRule: SetRule {
   /// The maximum length of a compared text, in UTF-8 bytes.
   private static let maximumLength = 200
 
-  /// Returns the pairs of opposites in a source, each in the order of the file, and the entries that name one direction.
+  /// Returns the pairs of opposites in a source, each in the order of the file, and the entries that name one
+  /// direction, if they are wanted.
   private static func entries(
-    of source: MessageFile, _ opposites: Opposites
+    of source: MessageFile, _ opposites: Opposites, namingDirections isForDirections: Bool
   ) -> (pairs: [(first: MessageEntry, second: MessageEntry)], directed: [(entry: MessageEntry, direction: String)]) {
     var directed: [(entry: MessageEntry, direction: String)] = []
     var first: [Opposites.Pattern: MessageEntry] = [:]
@@ -62,7 +64,7 @@ struct OppositeTranslationRule: SetRule {
     where entry.form == nil && !entry.features.contains(.branches) && entry.text.utf8.count <= maximumLength {
       let patterns = opposites.patterns(of: entry.text)
       if patterns.isEmpty { continue }
-      let directions = entry.text.directions(in: source)
+      let directions = isForDirections ? entry.text.directions(in: source) : []
       if directions.count == 1, let direction = directions.first { directed.append((entry, direction)) }
       for pattern in patterns {
         let opposite = Opposites.Pattern(text: pattern.text, isFirst: !pattern.isFirst)

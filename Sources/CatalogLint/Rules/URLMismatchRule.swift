@@ -26,7 +26,7 @@ struct URLMismatchRule: MessageRule {
         at: 0..<entry.text.utf8.count)
       return
     }
-    if !entry.features.isDisjoint(with: [.link, .bracket]), !source.features.isDisjoint(with: [.link, .bracket]),
+    if source.features.contains(.link) || (source.features.contains(.bracket) && source.text.utf8.contains(0x5B)),
       let target = entry.text.unknownPath(besides: source.text, in: entry.file)
     {
       findings.add(

@@ -20,6 +20,8 @@ enum EndMark: String {
 extension String {
   /// Returns the end of the text without the white space, closing tags, quotation marks and access key after it.
   func ending(in language: String) -> EndMark.Ending {
+    // Most texts end in a letter.
+    if let last = utf8.last, last.isLetterOrDigit { return .word }
     var rest = unicodeScalars[...]
     while let last = rest.last {
       switch last {
@@ -45,6 +47,8 @@ extension String {
       case "?", "？", "؟", "፧": return .mark(.question)
       case ";", "\u{37E}": return language == "el" ? .mark(.question) : .sign
       case "）", "]": return .word
+      // Letters of Europe, and of East Asia.
+      case "\u{C0}"..."\u{36F}", "\u{400}"..."\u{52F}", "\u{3041}"..."\u{D7A3}": return .word
       default: return last.properties.isAlphabetic || last.properties.numericType != nil ? .word : .sign
       }
       rest.removeLast()
