@@ -64,7 +64,10 @@ struct OppositeTranslationRule: SetRule {
     where entry.form == nil && !entry.features.contains(.branches) && entry.text.utf8.count <= maximumLength {
       let patterns = opposites.patterns(of: entry.text)
       if patterns.isEmpty { continue }
-      let directions = isForDirections ? entry.text.directions(in: source) : []
+      // Few opposites are directions, and splitting a text into words is slow.
+      let mayNameDirection =
+        isForDirections && Direction.sourceStarts.contains { entry.text.utf8.containsWord(startingWith: $0) }
+      let directions = mayNameDirection ? entry.text.directions(in: source) : []
       if directions.count == 1, let direction = directions.first { directed.append((entry, direction)) }
       for pattern in patterns {
         let opposite = Opposites.Pattern(text: pattern.text, isFirst: !pattern.isFirst)
@@ -78,7 +81,24 @@ struct OppositeTranslationRule: SetRule {
 
 /// The directions of ``LanguageTraits/directions``.
 private enum Direction {
+  /// The first two letters of *left*, *right*, *up* and *down*.
+  static let sourceStarts = ["le", "ri", "up", "do"].map { Array($0.utf8) }
   static let opposites = ["left": "right", "right": "left", "up": "down", "down": "up"]
+}
+
+extension String.UTF8View {
+  /// Returns whether a word begins with two letters, in any case.
+  fileprivate func containsWord(startingWith letters: [UInt8]) -> Bool {
+    var previous: UInt8 = 0x20
+    var isFirst = false
+    for byte in self {
+      let letter = byte | 0x20
+      if isFirst, letter == letters[1] { return true }
+      isFirst = letter == letters[0] && !previous.isLetter
+      previous = byte
+    }
+    return false
+  }
 }
 
 extension String {
