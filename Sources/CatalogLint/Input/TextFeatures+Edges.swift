@@ -8,6 +8,11 @@ extension TextFeatures {
     return bytes.allSatisfy(isSign) && bytes.contains { $0 != 0x20 }
   }
 
+  /// Returns whether the small Latin letter at an offset is the third of its kind in a row.
+  static func isTripled(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    index >= 2 && bytes[index].isLowercaseLetter && bytes[index - 1] == bytes[index] && bytes[index - 2] == bytes[index]
+  }
+
   static func mayBeginWithNote(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count > 2 else { return false }
     return switch (bytes[0], bytes[1], bytes[2]) {

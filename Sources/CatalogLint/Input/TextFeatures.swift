@@ -138,7 +138,7 @@ struct TextFeatures: OptionSet, Sendable {
       let byte = bytes[index]
       if byte < 0x80 {
         let features = ascii[Int(byte)]
-        found.formUnion(features)
+        found.formUnion(Self.isTripled(bytes, at: index) ? features.union(.doubledLetter) : features)
         if features.contains(.pairing), index + 1 < count {
           if byte == 0x20 {
             found.formUnion(Self.space(bytes, at: index, wordStart))
@@ -148,9 +148,6 @@ struct TextFeatures: OptionSet, Sendable {
             if byte == UInt8(ascii: "{") { wordStart = index + 1 }
             found.formUnion(Self.pair(byte, bytes[index + 1], index > 0 ? bytes[index - 1] : 0))
           }
-        }
-        if byte >= UInt8(ascii: "a"), index >= 2, bytes[index - 1] == byte, bytes[index - 2] == byte {
-          found.insert(.doubledLetter)
         }
         index += 1
       } else {
