@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "d650bc3c3fe9454b"; }
+const char *embedded_catalog_version(void) { return "fdd119fe762f823e"; }

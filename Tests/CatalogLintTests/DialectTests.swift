@@ -181,7 +181,7 @@ import Testing
   @Test func comparesLinksToOtherMessages() throws {
     let fixture = try LintFixture([
       "en.json": #"{"app":"Owl","a":"{} of @:app","b":"{} now","c":"On @:app","d":"@:app","e":"{} and {}"}"#,
-      "ko.json": #"{"app":"Owl","a":"{} 의 부엉이","b":"@:app {}","c":"@: app","d":"@:app-앱","e":"@:app을 {} {}"}"#,
+      "ko.json": #"{"app":"Owl","a":"{}의 부엉이","b":"@:app {}","c":"@: app","d":"@:app-앱","e":"@:app을 {} {}"}"#,
     ])
     let found = fixture.findings().filter { $0.severity != .info }.map { "\($0.rule) \($0.key)" }
     #expect(found == ["missing-argument c", "unknown-argument d"])

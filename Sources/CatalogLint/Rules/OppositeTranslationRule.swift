@@ -21,7 +21,7 @@ struct OppositeTranslationRule: SetRule {
         else { continue }
         findings.add(
           self, Self.direction, ["word": .text(direction), "opposite": .text(opposite)], in: translation, of: file,
-          source: entry.text, at: 0..<translation.text.utf8.count)
+          source: entry.text, at: 0..<translation.text.utf8.count, severity: .info)
       }
     }
     for (first, second) in pairs {

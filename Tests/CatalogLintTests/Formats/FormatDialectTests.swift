@@ -164,7 +164,7 @@ import Testing
     #expect(try places(files) == [])
     #expect(try places(["v.cs.xlf": file("cs", "Hodnota {{ limit }}.")]) == [])
     #expect(
-      try places(["v.en.xlf": file("en", "Value {{ limit }}."), "v.cs.xlf": file("cs", "Hodnota")]) == [
+      try places(["v.en.xlf": file("en", "Value {{ limit }}."), "v.cs.xlf": file("cs", "Hodnota.")]) == [
         "missing-argument cs 5 2:52"
       ])
   }
