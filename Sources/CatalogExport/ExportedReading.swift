@@ -3,8 +3,8 @@ import CatalogFormats
 
 /// What the readers of raw errors know, without its documentation, and without what an export does not need.
 ///
-/// An export says what sentences mean in English, in which most errors are, and in the languages of its locales. It
-/// conceals sentences in every language, because the locales do not tell in which language a backend reports errors: it
+/// An export says what sentences mean, and what is wrong with a field, in English, in which most errors are, and in the
+/// languages of its locales. It conceals sentences in every language, because the locales do not tell in which language a backend reports errors: it
 /// has all words of the pairs that conceal, and of those whose kind is concealed in a flow.
 struct ExportedReading {
   let sections: [(name: String, entries: [(key: String, value: JSONValue)])]
@@ -22,10 +22,14 @@ struct ExportedReading {
       let pair = member.key.split(separator: " ").prefix(2).joined(separator: " ")
       return kinds.contains { $0.key == pair && exportedKinds.contains($0.value.string ?? "") }
     }
+    // A field's value that is taken, and a fault of another thing, concern accounts.
+    let faults = rules.members(ofEntry: "fieldFaults").filter { member in
+      ["taken", "other"].contains(member.value.string) || member.key.isRead(in: selection.locales)
+    }
     sections = rules.sections.map { section in
       let entries = section.entries.map { entry in
-        let isPairs = entry.key == "sentenceKinds"
-        return (key: entry.key, value: isPairs ? .members(pairs) : JSONValue(entry.value))
+        let members = ["sentenceKinds": pairs, "fieldFaults": faults][entry.key]
+        return (key: entry.key, value: members.map(JSONValue.members) ?? JSONValue(entry.value))
       }
       return (section.name, entries)
     }
@@ -82,6 +86,18 @@ extension JSONValue {
   }
 }
 
+extension String {
+  /// Returns whether the text is in Latin letters or in the script of the language of a locale.
+  fileprivate func isRead(in locales: [String]) -> Bool {
+    let languages =
+      contains(/\p{Hangul}/)
+      ? ["ko"] : contains(/[\p{Hiragana}\p{Katakana}]/) ? ["ja"] : contains(/\p{Han}/) ? ["ja", "zh"] : nil
+    return languages?.contains { language in locales.contains { $0.isLocale(of: language) } } ?? true
+  }
+
+  fileprivate func isLocale(of language: String) -> Bool { self == language || hasPrefix("\(language)-") }
+}
+
 extension Vocabulary.Word {
   fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -89,8 +105,7 @@ extension Vocabulary.Word {
   fileprivate func isRead(in locales: [String]) -> Bool {
     languages.isEmpty
       || languages.contains { language in
-        language == Catalog.sourceLocale.description
-          || locales.contains { $0 == language || $0.hasPrefix("\(language)-") }
+        language == Catalog.sourceLocale.description || locales.contains { $0.isLocale(of: language) }
       }
   }
 }

@@ -103,6 +103,17 @@ import Testing
     #expect(words.filter { $0 == "chown" }.count == 1)
   }
 
+  /// A fault that concerns accounts is read in every language.
+  @Test func containsTheFaultsOfFieldsInItsLanguages() throws {
+    func faults(_ locales: [String]) throws -> [Bool] {
+      let text = try compiled(.shipped, locales: locales, providers: [.kakao])
+      return ["pattern", "패턴", "パターン", "模式", "登録されて"].map { text.contains("\"\($0)\":") }
+    }
+    #expect(try faults(["ko-x-haeyo"]) == [true, true, false, false, true])
+    #expect(try faults(["ja"]) == [true, false, true, true, true])
+    #expect(try faults(["zh-Hans"]) == [true, false, false, true, true])
+  }
+
   @Test func containsTheRequestedLocaleAndTheTablesThatItsProviderNeeds() throws {
     let loaded = try load(try compiled(.shipped, locales: ["ko"], providers: [.kakao]))
     // Every loaded catalog has the pseudo-locales; Kakao's table falls back to other tables.
