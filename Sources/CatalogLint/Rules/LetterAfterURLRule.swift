@@ -2,7 +2,7 @@ internal import MessageFiles
 
 /// Finds a letter directly after a web address, which mail and chat programs make part of the link.
 ///
-/// In somebody else's messages, which may be shown without links, it is an info.
+/// In messages of other projects, which may be shown without links, it is an info.
 ///
 /// An argument counts as an address only if its example in the source's metadata is one: elsewhere a program may replace
 /// an argument such as `{url}` with a link that has its own end.
