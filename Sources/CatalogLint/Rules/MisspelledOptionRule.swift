@@ -92,7 +92,10 @@ extension String {
         continue
       }
       var end = bytes[index...].firstIndex { !isPart($0) } ?? bytes.count
-      let startsOption = bytes[index..<end].starts(with: TechnicalName.optionMark.utf8)
+      // Signs around a name, as in `#--Trash--#`, only set it apart.
+      let startsOption =
+        bytes[index..<end].starts(with: TechnicalName.optionMark.utf8)
+        && (index == 0 || bytes[index - 1] != UInt8(ascii: "#"))
       // Other Latin letters belong to the word, and other scripts after a hyphen; particles follow a letter directly.
       if startsOption, end < bytes.count, bytes[end - 1] == UInt8(ascii: "-") || (0xC3...0xC9).contains(bytes[end]) {
         let rest = bytes[end...].prefix(TechnicalName.maximumLength).prefix { $0 >= 0x80 || isPart($0) }

@@ -24,7 +24,8 @@ struct UnpairedBracketRule: MessageRule {
     let isPart = !source.features.contains(.bracket) && !source.text.utf8.contains(UInt8(ascii: "\""))
     let pairsQuotes = entry.traits.pairsQuotes
     guard let bracket = Self.unpaired(prose, pairsQuotes).first,
-      !(isPart && Self.encloses(bracket, entry.text)), let sourceProse = MaskedProse(source),
+      !(isPart && Self.encloses(bracket, entry.text)), !Self.hasPartner(bracket, beside: entry),
+      let sourceProse = MaskedProse(source),
       Self.unpaired(sourceProse, true).isEmpty,
       // In other scripts, 《 and 》 are arrows.
       entry.file.isIdeographic || entry.file.scripts.contains(.hangul) || !["《", "》"].contains(bracket.scalar),
@@ -59,6 +60,18 @@ struct UnpairedBracketRule: MessageRule {
     case "》": 5
     case "”": quotationKind
     default: nil
+    }
+  }
+
+  /// Returns whether the next or the previous message has the partner of a bracket, because a sentence is in both.
+  private static func hasPartner(_ bracket: MaskedProse.LocatedScalar, beside entry: EntryContext) -> Bool {
+    guard let index = entry.file.indices[entry.entry.key] else { return false }
+    let neighbor = opening(bracket.scalar) == nil ? index - 1 : index + 1
+    guard entry.file.entries.indices.contains(neighbor), let prose = MaskedProse(entry.file.entries[neighbor]) else {
+      return false
+    }
+    return unpaired(prose, entry.traits.pairsQuotes).contains { other in
+      opening(bracket.scalar).map { $0 == closing(other.scalar) } ?? (closing(bracket.scalar) == opening(other.scalar))
     }
   }
 
@@ -178,8 +191,8 @@ struct UnpairedBracketRule: MessageRule {
   private static func isClosingSmiley(_ scalars: [MaskedProse.LocatedScalar], _ index: Int) -> Bool {
     var start = index
     // Few smileys have more than one mouth.
-    while start > 0, index - start < 20, scalars[start - 1].scalar == ")" { start -= 1 }
-    return start > 0 && ":;؛=-^".unicodeScalars.contains(scalars[start - 1].scalar)
+    while start > 0, index - start < 20, [")", "）"].contains(scalars[start - 1].scalar) { start -= 1 }
+    return start > 0 && ":;؛：；=-^".unicodeScalars.contains(scalars[start - 1].scalar)
   }
 
   /// Returns whether the bracket is part of a smiley: `:(` at the end of a word, or `(:`.

@@ -20,7 +20,8 @@ import Testing
   @Test(arguments: [
     MarkedMessage("Size (GB)", "크기(GB）"), MarkedMessage("Steps: 1) a 2) b", "1) 가 2) 나"),
     MarkedMessage("e.g. {x}", "예) {x}"),
-    MarkedMessage("Thanks", "고맙습니다 :)"), MarkedMessage("Thanks", "고맙습니다 :))"), MarkedMessage("Sorry", "죄송합니다 :(。"),
+    MarkedMessage("Thanks", "고맙습니다 :)"), MarkedMessage("Thanks :)", "谢谢：）", locale: "zh"),
+    MarkedMessage("Thanks", "고맙습니다 :))"), MarkedMessage("Sorry", "죄송합니다 :(。"),
     MarkedMessage("Error:", "아이고 :_("), MarkedMessage("To: <b>{n}</b>", "先:「<b>{n}</b>」", locale: "ja"),
     MarkedMessage("To: <b>{n}</b>", "다음:(<b>{n}</b>)"),
     MarkedMessage("[0, 1)", "[0, 1) 구간"), MarkedMessage("Score", "”スコア”を選択", locale: "ja"),
@@ -33,6 +34,16 @@ import Testing
   ])
   func acceptsPairsListMarkersAndSmileys(message: MarkedMessage) throws {
     try message.expect("unpaired-bracket")
+  }
+
+  @Test func acceptsASentenceInTwoMessages() throws {
+    let source = #"{"a":"Hide","b":"from the list","c":"It is gone"}"#
+    let files = { (first: String, second: String, third: String) in
+      MarkedFiles(["en.json": source, "ko.json": "{\"a\":\"\(first)\",\"b\":\"\(second)\",\"c\":\"\(third)\"}"])
+    }
+    try files("숨기기(목록:", "목록에서)만", "없음").expect("unpaired-bracket")
+    try files("숨기기⟦⟧(목록", "에서만", "이제는없음⟦⟧)요").expect("unpaired-bracket")
+    try files("숨기기⟦⟧(목록", "(목록에서)만", "없음").expect("unpaired-bracket")
   }
 
   @Test func acceptsNumberRangesOfSymfony() throws {
