@@ -81,20 +81,21 @@ final class CodeIndex: Sendable {
       }
     }
     isDescribed = rows.map { $0.description != nil }
+    let isStatus = { (row: Int) in surfaces[rows[row].surface].isHTTPStatus }
     var phraseRows = [[Int]](repeating: [], count: distinctPhrases.names.count)
     var longDescriptionRows = phraseRows
     for (index, row) in rows.enumerated() {
       guard let phrase = phraseNumbers[index] else { continue }
       if row.match == .phrase { phraseRows[phrase].append(index) }
       if row.description != nil, phrases.length(of: phrase) >= rules[.longDescription],
-        !surfaces[row.surface].isHTTPStatus
+        !isStatus(index)
       {
         longDescriptionRows[phrase].append(index)
       }
     }
     self.phraseRows = phraseRows
-    let isHTTPStatus = { (row: Int) in surfaces[rows[row].surface].isHTTPStatus }
-    evidenceRows = phraseRows.map { $0.contains(where: isHTTPStatus) ? $0.filter { !isHTTPStatus($0) } : $0 }
+    // Hardly any phrase has such a row: the others share their lists.
+    evidenceRows = phraseRows.map { $0.contains(where: isStatus) ? $0.filter { !isStatus($0) } : $0 }
     self.longDescriptionRows = longDescriptionRows
     hasPhraseRows = phraseRows.contains { !$0.isEmpty }
     var names = NameTable<[Name]>()
