@@ -37,8 +37,9 @@ package final class ReadingRules: Sendable {
     case rangeSigns, fieldKeys, requirementOrder, requirementLists, requirementStates, requirementNames, maximumKeys
     case maximumBefore, maximumAfter, maximumLengths, minimumKeys, minimumBefore, minimumAfter, minimumLengths
     case protocols, unspecificKinds, blamingKinds, validityKinds, vagueKinds, endingKinds, wideEdges, causeMarks
-    case standardProviders, statusSurfaces, statusBefore, statusAfter, generalKeys, fillers, fieldContainers
-    case fieldPathKeys, joinedErrorWords, otherCodes, sentenceEnds, wideClauseEnds, weakThings, accountThings
+    case standardProviders, runtimeSurfaces, statusSurfaces, statusBefore, statusAfter, generalKeys, fillers
+    case fieldContainers, fieldPathKeys, joinedErrorWords, otherCodes, sentenceEnds, wideClauseEnds, weakThings
+    case accountThings
   }
 
   /// Single texts.

@@ -29,7 +29,7 @@ final class UnknownProviderReader {
     for provider in identifiedProviders(in: error).prefix(rules[.identifiedProviders]) {
       let reading = readAsErrorOf(provider)
       if let decisive = reading.decisive, ![.status, .sentence].contains(decisive.place),
-        decisive.strength(in: flow) != .unknown
+        decisive.strength(in: flow) != .unknown, !decisive.resolution.traits.isOfRuntime
       {
         return reading.chosen(by: .systemName)
       }

@@ -16,6 +16,8 @@ struct RowTraits: Sendable {
   var isClassName = false
   /// Whether the phrase is the status of an RPC, which its message explains.
   var isStatus = false
+  /// Whether the error is raised by the runtime of a language, so that it means nothing without a provider.
+  var isOfRuntime = false
 
   init() {}
 
@@ -28,6 +30,7 @@ struct RowTraits: Sendable {
     isWord = row.match == .phrase && row.code.utf8.allSatisfy(\.isLetter)
     isClassName = rules[.exceptionNames].end(Array(row.code.utf8)[...])
     isStatus = rules[.statusSurfaces].contains { $0.text == surface.id }
+    isOfRuntime = rules[.runtimeSurfaces].contains { $0.text == surface.id }
   }
 }
 

@@ -1074,6 +1074,8 @@ internal class CodeRow(
   val isClassName = rules.words["exceptionNames"].any { code.endsWith(it) }
   /** Whether the phrase is the status of a call, which its message explains. */
   val isStatus = surfaceID in rules.words["statusSurfaces"]
+  /** Whether the error is raised by the runtime of a language, so that it means nothing without a provider. */
+  val isOfRuntime = surfaceID in rules.words["runtimeSurfaces"]
 
   /** The edges of a message that the phrase needs in a text: none, the left one, or two. */
   val requiredEdges: Int
@@ -2763,9 +2765,13 @@ internal class RawErrorReader(
     return RawErrorReading(decisive, resolution, unknownCode.code, veil).veiled(decisive?.strength(flow), table)
   }
 
-  /** Adds a piece. In free text, success does not count: weak evidence does not show that nothing is wrong. */
+  /**
+   * Adds a piece. In free text, success does not count: weak evidence does not show that nothing is wrong. A fault of a
+   * program is evidence only for a provider: any line of a log can have one.
+   */
   private fun add(piece: Evidence, isStructured: Boolean = false) {
     if (!isStructured && piece.resolution.meaning.indicatesSuccess(flow)) return
+    if (piece.resolution.row?.isOfRuntime == true && table.isNetwork) return
     piece.position = evidence.size
     evidence.add(piece)
   }
@@ -3035,7 +3041,8 @@ private class UnknownProviderReader(
   fun read(): RawErrorReading {
     for (provider in identifiedProviders().take(rules.limits["identifiedProviders"])) {
       val reading = readAs(provider)
-      val strength = reading.decisive?.takeIf { it.place < Place.SENTENCE }?.strength(flow)
+      val decisive = reading.decisive?.takeIf { it.place < Place.SENTENCE && it.resolution.row?.isOfRuntime != true }
+      val strength = decisive?.strength(flow)
       if (strength != null && strength != Strength.UNKNOWN) return reading
     }
     readingByUniqueMember()?.let { return it }

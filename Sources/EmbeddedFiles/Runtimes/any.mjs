@@ -6,10 +6,10 @@ import {
 } from "./core.mjs";
 import {
   className, codesIn, decideResolution, descriptionPlace, enclosedWordPlace, evidence, forEachToken, indicatesSuccess,
-  isNamed, isNetworkProvider, isSentence, isWordRow, looksLikeName, memberPlace, messagePlace, messagesIn, networkRole,
-  ownRole, ownerOfCode, ownerOfDomain, ownerOfDomainIn, pathMatches, rawError, rawOf, readOptions, readRawError,
-  readingIndex, scanned, scannedText, sentencePlace, shapePlace, stepsOf, strengthOf, strongest, unknownCause, veiled,
-  wordPlace,
+  isNamed, isNetworkProvider, isOfRuntime, isSentence, isWordRow, looksLikeName, memberPlace, messagePlace, messagesIn,
+  networkRole, ownRole, ownerOfCode, ownerOfDomain, ownerOfDomainIn, pathMatches, rawError, rawOf, readOptions,
+  readRawError, readingIndex, scanned, scannedText, sentencePlace, shapePlace, stepsOf, strengthOf, strongest,
+  unknownCause, veiled, wordPlace,
 } from "./raw.mjs";
 import * as rules from "./rules.mjs";
 
@@ -92,7 +92,7 @@ function readUnknownProvider(
   };
   const identified =
     firstResult(identifiedProviders(error).slice(0, rules.identifiedProviders), (provider) => read(provider, (piece) =>
-      piece.place < sentencePlace && strengthOf(piece, flow) !== unknownCause)) ||
+      piece.place < sentencePlace && strengthOf(piece, flow) !== unknownCause && !isOfRuntime(piece.resolution))) ||
     firstResult(combinedIndex().uniquePaths, ({ path, provider }) => {
       const isInError = error.objects.some(({ node, carrier }) =>
         carrier === "json" && pathMatches(path, node, carrier).length > 0);

@@ -1059,8 +1059,12 @@ function readOn(
   let unknownCode /*: string | undefined */;
   let statusNumber /*: string | undefined */;
 
-  /** Adds a piece. Outside structured members, what means success is no evidence that nothing is wrong. */
+  /**
+   * Adds a piece. Outside structured members, what means success is no evidence that nothing is wrong. A fault of a
+   * program is evidence only for a provider: any line of a log can have one.
+   */
   const add = (piece /*: Evidence */, isStructured /*: boolean */ = false) => {
+    if (isOfRuntime(piece.resolution) && isNetworkProvider(table)) return;
     if (isStructured || !indicatesSuccess(piece.resolution.row, flow)) pieces.push(piece);
   };
   /** Adds a code, if one was found, and returns whether it was. */
@@ -1475,6 +1479,11 @@ export function isSentence(piece /*: Evidence */) /*: boolean */ {
 /** Whether a row has a phrase that is a single word of letters. */
 export function isWordRow({ code, details } /*: CodeRow */) /*: boolean */ {
   return details.match === "phrase" && /^[A-Za-z]+$/.test(code);
+}
+
+/** Whether a row is of an error that the runtime of a language raises, so that it means nothing without a provider. */
+export function isOfRuntime({ surface = "" } /*: Resolution */) /*: boolean */ {
+  return rules.runtimeSurfaces.includes(surface);
 }
 
 /** Returns how specific a piece is, apart from the other pieces of the error. */

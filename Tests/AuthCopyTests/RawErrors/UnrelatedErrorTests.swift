@@ -40,4 +40,20 @@ import Testing
     #expect(lines.count >= 200)
     #expect(read.count * 100 <= lines.count, "\(read.count) of \(lines.count):\n\(read.joined(separator: "\n"))")
   }
+
+  /// A fault of a program is one of the named provider's flow; without a provider, it can be of anything.
+  @Test(arguments: [
+    "TypeError: Cannot read properties of undefined (reading 'user')", "'NoneType' object has no attribute 'email'",
+    "java.lang.NullPointerException: Cannot invoke \"String.length()\" because \"A.s\" is null",
+    "NoMethodError: undefined method `id' for nil:NilClass", "Error: Call to a member function token() on null",
+    "type 'Null' is not a subtype of type 'String' in type cast",
+    "runtime error: invalid memory address or nil pointer dereference",
+    "System.NullReferenceException: Object reference not set to an instance of an object.",
+    "Fatal error: Unexpectedly found nil while unwrapping an Optional value",
+  ]) func faultsOfProgramsNeedAProvider(fault: String) {
+    #expect(LoginError(provider: .kakao, payload: fault.utf8).kind == .internalError)
+    #expect(LoginError(provider: .any, payload: fault.utf8).kind == .unknown)
+    let beside = "Exception: \(fault)\nCaused by: KOE320"
+    #expect(LoginError(provider: .kakao, payload: beside.utf8).kind != .internalError)
+  }
 }
