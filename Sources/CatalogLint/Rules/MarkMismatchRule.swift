@@ -82,14 +82,18 @@ struct MarkMismatchRule: SetRule {
     /// The slips in all marks that the file usually has, in the order of the file.
     var unusual: [Slip] {
       slips.flatMap { kind, slips in
-        let share = kept[kind.mark, default: 0] / slips.count
+        let kept = kept[kind.mark, default: 0]
+        // The forms of one message repeat its slip.
+        let count = slips.count == 1 ? 1 : Set(slips.map(\.entry.messageKey)).count
+        let share = kept / count
         return switch kind.id {
-        case MarkMismatchRule.extraKey: kept[kind.mark] == nil ? [] : slips
-        case MarkMismatchRule.accessKey: share < 4 ? [] : slips.map { $0.with(share < 8 ? .info : nil) }
-        case MarkMismatchRule.opening: share < 2 ? [] : slips
+        case MarkMismatchRule.extraKey: slips.filter { kept > 0 || $0.severity == nil }
+        case MarkMismatchRule.accessKey: share < 2 ? [] : slips.map { $0.with(share < 8 ? .info : nil) }
+        // The mark is part of the spelling, unless the whole file does without it.
+        case MarkMismatchRule.opening: kept == 0 ? [] : slips.map { $0.with(share < 2 ? .info : nil) }
         // A single text is no habit either.
         default:
-          share < 3 && slips.count > 1
+          share < 2 && count > 1
             ? [] : slips.map { $0.with(share < 8 || !Self.urgentEnds.contains($0.mark) ? .info : nil) }
         }
       }
