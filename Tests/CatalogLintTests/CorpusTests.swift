@@ -63,7 +63,7 @@ import Testing
       "untranslated", "double-space", "doubled-word", "foreign-punctuation", "inconsistent-translation",
       "leftover-source",
       "length-outlier", "brand-case", "double-punctuation", "foreign-script", "opposite-translation", "wrong-particle",
-      "misplaced-translation", "missing-sentence", "number-mismatch", "unpaired-bracket",
+      "misplaced-translation", "missing-sentence", "number-mismatch", "untranslated-word", "unpaired-bracket",
       "mark-mismatch",
     ]
 

@@ -25,7 +25,8 @@ struct UntranslatedRule: MessageRule {
     // A link to another message is the same in each locale.
     if all.hasPrefix("@:"), !all.contains(where: \.isWhitespace) { return }
     let text = entry.features.contains(.address) ? all.withoutAddresses : all
-    guard Self.isUntranslatedLabel(text, in: entry) || text.isPhrase(besideArgument: !entry.entry.arguments.isEmpty)
+    let isLabel = !entry.options.isCatalog && Self.isUntranslatedLabel(text, in: entry.file, of: sourceFile)
+    guard isLabel || text.isPhrase(besideArgument: !entry.entry.arguments.isEmpty)
     else { return }
     // AuthCopy's copy is in sentence case: if every later word is capitalized, the text is a name, such as `au ID`.
     if entry.file.isExported,
@@ -38,10 +39,9 @@ struct UntranslatedRule: MessageRule {
 
   /// Returns whether a text is a common word of user interfaces in the source's language, which languages with another
   /// script translate.
-  private static func isUntranslatedLabel(_ text: String, in entry: EntryContext) -> Bool {
-    guard let common = entry.sourceFile?.traits.commonWords else { return false }
-    return !entry.options.isCatalog && !entry.file.scripts.isEmpty && !entry.file.isWrittenInLatin
-      && common.labels.contains(text.lowercased())
+  static func isUntranslatedLabel(_ text: String, in file: MessageFile, of source: MessageFile) -> Bool {
+    guard let common = source.traits.commonWords else { return false }
+    return !file.scripts.isEmpty && !file.isWrittenInLatin && common.labels.contains(text.lowercased())
   }
 }
 
