@@ -10,7 +10,8 @@ struct DoubledWordRule: MessageRule {
   let isTriggeredBySource = false
   private static let word: Diagnostic.ID = "doubled-word"
   private static let letter: Diagnostic.ID = "doubled-word.letter"
-  let ids = [word, letter]
+  private static let argument: Diagnostic.ID = "doubled-word.argument"
+  let ids = [word, letter, argument]
   let example: RuleExample? = RuleExample(
     source: "First, scan the code", bad: "가장 먼저 먼저 코드를 스캔하세요", good: "가장 먼저 코드를 스캔하세요")
 
@@ -29,6 +30,9 @@ struct DoubledWordRule: MessageRule {
         self, Self.word, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range, fix: "",
         isSafe: false
       )
+    } else if let range = entry.argumentAfterEnd {
+      findings.add(
+        self, Self.argument, ["placeholder": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range)
     }
     guard let words = entry.traits.doubledWords, !entry.features.isDisjoint(with: Self.textTriggers),
       entry.text != entry.source?.text,

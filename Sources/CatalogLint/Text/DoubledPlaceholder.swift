@@ -14,6 +14,21 @@ extension EntryContext {
     // The rule unknown-argument reports a placeholder without a name, which is another argument each time.
     return Set(entry.arguments.map(\.name)).isSubset(of: source.arguments.map(\.name)) ? range : nil
   }
+
+  /// The range of a placeholder that stands alone after the last sentence, although the text has it before, and the source
+  /// has it once.
+  var argumentAfterEnd: Range<Int>? {
+    guard let source, entry.form == nil, !combinedFeatures.contains(.branches), entry.arguments.count > 1,
+      let last = entry.arguments.last, entry.arguments.count(where: { $0.name == last.name }) == 2,
+      source.arguments.count(where: { $0.name == last.name }) == 1
+    else { return nil }
+    let head = text.text(inUTF8: 0..<last.nameRange.lowerBound)
+    let signs = "{%$ "
+    guard let end = head.last(where: { !signs.contains($0) }), ".!?。！？".contains(end),
+      text.text(inUTF8: last.nameRange.upperBound..<text.utf8.count).allSatisfy({ "} ".contains($0) })
+    else { return nil }
+    return last.nameRange
+  }
 }
 
 extension String {

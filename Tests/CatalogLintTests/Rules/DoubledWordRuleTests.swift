@@ -99,4 +99,12 @@ import Testing
     MarkedMessage("Part III", "Partie iii", locale: "fr"),
   ])
   func reportsALetterThreeTimesInARow(message: MarkedMessage) throws { try message.expect("doubled-word") }
+
+  @Test(arguments: [
+    MarkedMessage("Found {name}. Continue?", "找到了{name}。是否继续？{⟦name⟧}", locale: "zh"),
+    MarkedMessage("Found {name}. Continue?", "找到了。是否继续？{name}", locale: "zh"),
+    MarkedMessage("{name} will wait until {name}. Continue?", "{name}. Weiter? {name}", locale: "de"),
+    MarkedMessage("{name} is told when it is read", "{name}が読むまで、{name}に知らせます", locale: "ja"),
+  ])
+  func reportsAPlaceholderThatIsLeftOver(message: MarkedMessage) throws { try message.expect("doubled-word") }
 }
