@@ -2,14 +2,19 @@ internal import MessageFiles
 
 /// Finds a translation that belongs to another key.
 ///
-/// The sources of the two keys share no word, and the length fits only the other source.
+/// The sources of the two keys share no word, and the length fits only the other source; or both sources are long, and
+/// less than a third of their words are the same.
 struct MisplacedTranslationRule: SetRule {
   let name = "misplaced-translation"
   let severity = Finding.Severity.info
+  private static let moved: Diagnostic.ID = "misplaced-translation"
+  private static let same: Diagnostic.ID = "misplaced-translation.same"
+  let ids = [moved, same]
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     for pairing in set.translations {
       let common = set.source?.traits.commonWords?.all ?? []
+      findLongTexts(in: pairing, except: common, &findings)
       var suspects: [(entry: MessageEntry, source: MessageEntry)] = []
       for (entry, source) in zip(pairing.file.entries, pairing.sources) {
         guard let source, entry.text.utf8.count >= Self.minimumLength,
@@ -28,11 +33,32 @@ struct MisplacedTranslationRule: SetRule {
           continue
         }
         findings.add(
-          self, nil, ["key": .text(owner.key)], in: entry, of: pairing.file, source: source.text,
+          self, Self.moved, ["key": .text(owner.key)], in: entry, of: pairing.file, source: source.text,
           at: 0..<entry.text.utf8.count)
       }
     }
   }
+
+  /// Reports long texts that translate two long sources with other words.
+  private func findLongTexts(in pairing: Pairing, except common: Set<String>, _ findings: inout FindingList) {
+    let (file, sources) = (pairing.file, pairing.sources)
+    var firstIndices = StringIndex(minimumCapacity: file.entries.count)
+    for (index, entry) in file.entries.enumerated() where entry.text.utf8.count >= Self.minimumLongLength {
+      guard let source = sources[index], entry.form == nil, entry.text != source.text,
+        let first = firstIndices.updateIndex(of: entry.text, to: index, in: { file.entries[$0].text }),
+        let other = sources[first], other.text != source.text
+      else { continue }
+      let (words, otherWords) = (source.words(except: common), other.words(except: common))
+      let minimum = min(words.count, otherWords.count)
+      guard minimum >= Self.minimumWords, words.intersection(otherWords).count * 3 < minimum else { continue }
+      findings.add(
+        self, Self.same, ["key": .text(file.entries[first].key)], in: entry, of: file, source: source.text,
+        at: 0..<entry.text.utf8.count)
+    }
+  }
+
+  /// The minimum length of a translation of two long sources, in UTF-8 bytes, and their minimum number of words.
+  private static let (minimumLongLength, minimumWords) = (40, 4)
 
   /// A key whose source has the length of its translation, so that the translation may belong to it.
   private struct Owner {

@@ -28,6 +28,19 @@ import Testing
     #expect(!fixture.findings().contains { $0.rule == "misplaced-translation" })
   }
 
+  @Test(arguments: [
+    ("Go to the network category and then to the sharing center", ["b"]),
+    ("Open the control panel through the start menu, or search for it there", []), ("Control panel", []),
+  ])
+  func reportsALongTextOfTwoSources(source: String, keys: [String]) throws {
+    let text = "시작 메뉴나 Windows 검색에서 제어판을 열어 주세요."
+    let fixture = try LintFixture([
+      "en.json": "{\"a\":\"Open the control panel through the start menu or search\",\"b\":\"\(source)\"}",
+      "ko.json": "{\"a\":\"\(text)\",\"b\":\"\(text)\"}",
+    ])
+    #expect(fixture.findings().filter { $0.rule == "misplaced-translation" }.map(\.key) == keys)
+  }
+
   /// The cost is linear: each of thousands of equal translations is compared with a few others.
   @Test(.timeLimit(.minutes(1))) func comparesManyEqualTranslations() throws {
     let count = 2_000
