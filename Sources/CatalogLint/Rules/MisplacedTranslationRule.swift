@@ -42,7 +42,7 @@ struct MisplacedTranslationRule: SetRule {
   /// Reports long texts that translate two long sources with other words.
   private func findLongTexts(in pairing: Pairing, except common: Set<String>, _ findings: inout FindingList) {
     let (file, sources) = (pairing.file, pairing.sources)
-    var firstIndices = StringIndex(minimumCapacity: file.entries.count)
+    var firstIndices = StringIndex(minimumCapacity: file.entries.count / 4)
     for (index, entry) in file.entries.enumerated() where entry.text.utf8.count >= Self.minimumLongLength {
       guard let source = sources[index], entry.form == nil, entry.text != source.text,
         let first = firstIndices.updateIndex(of: entry.text, to: index, in: { file.entries[$0].text }),
@@ -58,7 +58,7 @@ struct MisplacedTranslationRule: SetRule {
   }
 
   /// The minimum length of a translation of two long sources, in UTF-8 bytes, and their minimum number of words.
-  private static let (minimumLongLength, minimumWords) = (40, 4)
+  private static let (minimumLongLength, minimumWords) = (60, 4)
 
   /// A key whose source has the length of its translation, so that the translation may belong to it.
   private struct Owner {

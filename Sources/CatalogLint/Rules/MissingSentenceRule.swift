@@ -15,7 +15,9 @@ struct MissingSentenceRule: SetRule {
     for pairing in set.translations where !pairing.file.isExported {
       for (entry, source) in zip(pairing.file.entries, pairing.sources) {
         // In Vue, a bar separates plural forms.
-        guard let source, source.text.utf8.count >= Self.minimumLength, source.sourceTextKind == .text,
+        guard let source, source.text.utf8.count >= Self.minimumLength,
+          entry.text.utf8.count < source.text.utf8.count, source.text.mayHaveSentences,
+          source.sourceTextKind == .text,
           !entry.isUnused, !entry.isFragment,
           let length = RelativeLength(entry, source, pairing.file, beyond: 2), length.isShorter(than: 2),
           entry.text.contains(where: \.isLetter), !source.text.contains(" | ")
@@ -36,6 +38,18 @@ struct MissingSentenceRule: SetRule {
 }
 
 extension String {
+  /// Whether the bytes alone do not show that the text is one sentence.
+  fileprivate var mayHaveSentences: Bool {
+    var previous: UInt8 = 0x20
+    for byte in utf8 {
+      if byte == UInt8(ascii: "\n") || (byte == 0x20 && previous < 0x40 && ".!?;)\"'".utf8.contains(previous)) {
+        return true
+      }
+      previous = byte
+    }
+    return false
+  }
+
   /// The number of sentences, at least one; a line, and a part before a semicolon, counts as one too.
   ///
   /// A full stop ends a sentence only if no small letter follows, as one follows `e.g.`.

@@ -29,7 +29,7 @@ struct UntranslatedWordRule: SetRule {
   /// The minimum number of other translations, and the share of them that may have the word.
   private static let (minimumCount, rarity) = (5, 12)
   /// The maximum number of texts that a word is looked for in, so that the cost is linear.
-  private static let maximumCount = 60
+  private static let maximumCount = 24
   private static let lengths = 3...24
 
   /// Returns the texts that are one word and equal to their sources.
@@ -48,7 +48,14 @@ struct UntranslatedWordRule: SetRule {
   /// Returns the texts of a source that have one of the words beside others, by the word.
   private static func places(of words: Set<String>, in source: MessageFile) -> [String: [MessageEntry]] {
     var places: [String: [MessageEntry]] = [:]
+    // Comparing hashes rules out most texts without a copy.
+    let hashes = Set(words.map { Opposites.hash(of: $0.utf8) })
     for entry in source.entries where entry.features.contains(.latinWords) {
+      guard
+        entry.text.utf8.split(whereSeparator: { !$0.isLetter }).contains(where: { word in
+          lengths.contains(word.count) && hashes.contains(Opposites.hash(of: word))
+        })
+      else { continue }
       for word in Set(entry.text.lowercased().split { !$0.isLetter }.map(String.init)).intersection(words)
       where places[word]?.count ?? 0 < maximumCount {
         places[word, default: []].append(entry)

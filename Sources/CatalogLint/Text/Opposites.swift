@@ -18,7 +18,8 @@ struct Opposites: Sendable {
     hashes = Set(pairsOfWord.keys.map { Self.hash(of: $0.utf8) })
   }
 
-  private static func hash(of letters: some Sequence<UInt8>) -> UInt32 {
+  /// Returns the hash of a word of ASCII letters, in any case.
+  static func hash(of letters: some Sequence<UInt8>) -> UInt32 {
     letters.reduce(2_166_136_261) { ($0 ^ UInt32($1 | 0x20)) &* 16_777_619 }
   }
 
