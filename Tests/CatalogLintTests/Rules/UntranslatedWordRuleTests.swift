@@ -9,7 +9,7 @@ import Testing
     func json(_ word: String, _ texts: [String]) -> String {
       "{\"x\":\"\(word)\"" + texts.enumerated().map { ",\n\"k\($0)\":\"\($1)\"" }.joined() + "}"
     }
-    let sources = translations.indices.map { "\(word) \($0)" }
+    let sources = translations.indices.map { "Open \(word) \($0)" }
     return MarkedFiles(["en.json": json(word, sources), "\(locale).json": json(text, translations)])
   }
 
@@ -25,7 +25,7 @@ import Testing
     // Too few other texts, one that keeps the word, texts without translation, a name, and the translation itself.
     files("Tools", as: "Tools", beside: Array(translated.dropLast())),
     files("Name", as: "Name", beside: translated + ["Dateiname"]),
-    files("Tools", as: "Tools", beside: (0..<5).map { "Tools \($0)" }),
+    files("Tools", as: "Tools", beside: (0..<5).map { "Open Tools \($0)" }),
     files("GitHub", as: "GitHub", beside: translated), files("Tools", as: "Werkzeuge", beside: translated),
     // The rule untranslated reports words of buttons in other scripts.
     files("Save", as: "Save", beside: translated, locale: "ko"),
