@@ -25,7 +25,7 @@ import Testing
     #expect(common.all.isSuperset(of: ["the", "sign"]) && common.labels.contains("cancel"))
     #expect(common.functionWords.contains("the") && !common.functionWords.contains("sign"))
     #expect(common.titleWords.contains("of"))
-    #expect(english.opposites?.patterns(of: "Enable it").map(\.isFirst) == [false])
+    #expect(english.opposites?.patterns(of: "Enable it").map(\.pattern.isFirst) == [false])
     #expect(korean.textMessageBytes == 80 && korean.checksEachLetter && korean.names.contains("한국어"))
     #expect(korean.registers?.name(of: .polite) == "해요체")
     let repetition = try #require(japanese.doubledWords?.repetitions.first { $0.text == "のの" })

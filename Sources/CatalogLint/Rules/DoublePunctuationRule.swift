@@ -9,11 +9,11 @@ struct DoublePunctuationRule: MessageRule {
   let triggers: TextFeatures = [.doubledSign, .doubledLetter]
   let example: RuleExample? = RuleExample(source: "Delete the key?", bad: "키를 삭제할까요??", good: "키를 삭제할까요?")
 
-  private static let signs: [Character] = [".", ",", "!", "?", "。", "、", "，", "！", "？"]
+  private static let signs: [Unicode.Scalar] = [".", ",", "!", "?", "。", "、", "，", "！", "？"]
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard !entry.features.isDisjoint(with: triggers), let source = entry.source else { return }
-    let text = entry.text
+    let text = entry.text.unicodeScalars
     // A run of three or more, such as an ellipsis, is meant.
     var index = text.startIndex
     while index < text.endIndex {
@@ -22,12 +22,11 @@ struct DoublePunctuationRule: MessageRule {
       defer { index = end }
       guard Self.signs.contains(sign), text.distance(from: index, to: end) == 2,
         end == text.endIndex || text[end] != "/",
-        !source.text.contains(String(repeating: sign, count: 2)), !source.text.hasDoubledSign
+        !source.text.contains(String(text[index..<end])), !source.text.hasDoubledSign
       else { continue }
-      let start = text.utf8.distance(from: text.startIndex, to: index)
       findings.add(
         self, nil, ["text": .text(String(text[index..<end]))], in: entry,
-        at: start..<start + text[index..<end].utf8.count)
+        at: entry.text.utf8Range(of: entry.text[index..<end]))
       return
     }
   }

@@ -24,7 +24,9 @@ struct ForeignScriptRule: MessageRule {
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let source = entry.source, source.text != entry.text, !entry.file.scripts.isEmpty else { return }
+    guard let source = entry.source, !source.text.hasSameBytes(as: entry.text), !entry.file.scripts.isEmpty else {
+      return
+    }
     if let (id, feature) = Self.otherChinese(than: entry.file), entry.features.contains(feature),
       let scalar = entry.text.unicodeScalars.first(where: {
         // Cantonese has this character for a word of its own.
@@ -81,13 +83,16 @@ struct ForeignScriptRule: MessageRule {
     var runs: [(script: WritingSystem, text: String, isEnclosed: Bool)] = []
     var previous: Unicode.Scalar = " "
     var last: WritingSystem?
+    // Neighboring letters are mostly in one script.
+    var isOwn = false
+    let (isKorean, isWrittenInLatin) = (scripts.contains(.hangul), file.isWrittenInLatin)
     for scalar in text.unicodeScalars {
       let script = WritingSystem(of: scalar)
       defer { (previous, last) = (scalar, script) }
       guard let script else { continue }
-      let isKoreanHan = script == .han && scripts.contains(.hangul)
-      if scripts.contains(script), !isKoreanHan {
-        if script != .latin || file.isWrittenInLatin { ownCount += 1 }
+      if script != last { isOwn = scripts.contains(script) && !(script == .han && isKorean) }
+      if isOwn {
+        if script != .latin || isWrittenInLatin { ownCount += 1 }
         continue
       }
       foreignCount += 1

@@ -56,6 +56,7 @@ struct OppositeTranslationRule: SetRule {
   private static func entries(
     of source: MessageFile, _ opposites: Opposites, namingDirections isForDirections: Bool
   ) -> (pairs: [(first: MessageEntry, second: MessageEntry)], directed: [(entry: MessageEntry, direction: String)]) {
+    let directionNames = Set(source.traits.directions.values.joined())
     var directed: [(entry: MessageEntry, direction: String)] = []
     var first: [Opposites.Pattern: MessageEntry] = [:]
     var pairs: [(first: MessageEntry, second: MessageEntry)] = []
@@ -65,12 +66,11 @@ struct OppositeTranslationRule: SetRule {
       let patterns = opposites.patterns(of: entry.text)
       if patterns.isEmpty { continue }
       // Few opposites are directions, and splitting a text into words is slow.
-      let mayNameDirection =
-        isForDirections && Direction.sourceStarts.contains { entry.text.utf8.containsWord(startingWith: $0) }
+      let mayNameDirection = isForDirections && patterns.contains { directionNames.contains($0.word) }
       let directions = mayNameDirection ? entry.text.directions(in: source) : []
       if directions.count == 1, let direction = directions.first { directed.append((entry, direction)) }
-      for pattern in patterns {
-        let opposite = Opposites.Pattern(text: pattern.text, isFirst: !pattern.isFirst)
+      for (_, pattern) in patterns {
+        let opposite = Opposites.Pattern(hash: pattern.hash, isFirst: !pattern.isFirst)
         if let other = first[opposite] { pairs.append((other, entry)) }
         if first[pattern] == nil { first[pattern] = entry }
       }
@@ -81,24 +81,7 @@ struct OppositeTranslationRule: SetRule {
 
 /// The directions of ``LanguageTraits/directions``.
 private enum Direction {
-  /// The first two letters of *left*, *right*, *up* and *down*.
-  static let sourceStarts = ["le", "ri", "up", "do"].map { Array($0.utf8) }
   static let opposites = ["left": "right", "right": "left", "up": "down", "down": "up"]
-}
-
-extension String.UTF8View {
-  /// Returns whether a word begins with two letters, in any case.
-  fileprivate func containsWord(startingWith letters: [UInt8]) -> Bool {
-    var previous: UInt8 = 0x20
-    var isFirst = false
-    for byte in self {
-      let letter = byte | 0x20
-      if isFirst, letter == letters[1] { return true }
-      isFirst = letter == letters[0] && !previous.isLetter
-      previous = byte
-    }
-    return false
-  }
 }
 
 extension String {

@@ -38,12 +38,12 @@ struct WrongScriptRule: MessageRule {
       let nodes = entry.nodes
     else { return }
     let foreign = Self.foreignScripts(in: entry.file)
-    let sourceScalars = Set((entry.source?.text.unicodeScalars).map(Array.init) ?? [])
     func unexpectedLetter(in text: String) -> Unicode.Scalar? {
       let scalars = text.unicodeScalars
       return zip(scalars.indices, scalars).first { index, scalar in
         guard let script = Self.script(of: scalar), foreign.contains(script) else { return false }
-        return !sourceScalars.contains(scalar) && !(script == .greek && scalars.isSymbol(at: index))
+        return !(entry.source?.text.unicodeScalars.contains(scalar) ?? false)
+          && !(script == .greek && scalars.isSymbol(at: index))
           && !(script == .kana && scalars.isInEmoticon(at: index))
       }?.1
     }

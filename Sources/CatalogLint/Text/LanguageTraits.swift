@@ -58,7 +58,7 @@ final class LanguageTraits: Sendable {
   let oldEncoding: String?
 
   fileprivate init(_ node: JSONNode?) {
-    otherScripts = Set((node?["otherScripts"]?.strings ?? []).compactMap(WritingSystem.init))
+    otherScripts = Set((node?["otherScripts"]?.strings ?? []).compactMap(WritingSystem.init(code:)))
     names = node?["names"]?.strings ?? []
     codes = Set(node?["codes"]?.strings ?? [])
     checksEachLetter = node?["checksEachLetter"]?.bool ?? false

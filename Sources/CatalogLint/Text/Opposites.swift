@@ -6,8 +6,8 @@ struct Opposites: Sendable {
   private let pairs: [[String]]
   /// The pairs of each word, by their indices.
   private let pairsOfWord: [String: [Int]]
-  /// The hashes of the words, so that a text has to be copied only for one of them.
-  private let hashes: Set<UInt32>
+  /// Whether a word may have a hash, by the lowest bits of the hash; most words need no look-up.
+  private var mayBeHash = Array(repeating: false, count: 4_096)
 
   /// - Parameter pairs: lists of two words in lower case.
   init(_ pairs: [[String]]) {
@@ -15,44 +15,49 @@ struct Opposites: Sendable {
     pairsOfWord = pairs.enumerated().reduce(into: [:]) { index, pair in
       for word in pair.element { index[word, default: []].append(pair.offset) }
     }
-    hashes = Set(pairsOfWord.keys.map { Self.hash(of: $0.utf8) })
+    for word in pairsOfWord.keys { mayBeHash[Int(Self.hash(of: word.utf8) & 4_095)] = true }
   }
 
-  /// Returns the hash of a word of ASCII letters, in any case.
-  static func hash(of letters: some Sequence<UInt8>) -> UInt32 {
-    letters.reduce(2_166_136_261) { ($0 ^ UInt32($1 | 0x20)) &* 16_777_619 }
+  /// Returns a hash of a text without regard to the case of its ASCII letters (FNV-1a).
+  ///
+  /// - Parameter start: the hash of the text before it.
+  static func hash(of text: some Sequence<UInt8>, from start: UInt64 = 14_695_981_039_346_656_037) -> UInt64 {
+    text.reduce(start) { ($0 ^ UInt64($1.isUppercaseLetter ? $1 | 0x20 : $1)) &* 1_099_511_628_211 }
   }
 
   /// A text in which one word of a pair is replaced by a mark of the pair.
   struct Pattern: Hashable {
-    let text: String
+    /// A hash of the text.
+    let hash: UInt64
     /// Whether the replaced word is the first of its pair.
     let isFirst: Bool
   }
 
-  /// Returns a pattern for each word of a text that has an opposite.
+  /// Returns a pattern for each word of a text that has an opposite, with the word in lower case.
   ///
-  /// Two texts are opposites if their patterns have the same text and differ in `isFirst`.
-  func patterns(of text: String) -> [Pattern] {
-    var patterns: [Pattern] = []
-    let bytes = Array(text.utf8)
-    var index = 0
-    while index < bytes.count {
-      guard bytes[index].isLetter else {
-        index += 1
-        continue
+  /// Two texts are opposites if their patterns have the same hash and differ in `isFirst`.
+  func patterns(of text: String) -> [(word: String, pattern: Pattern)] {
+    var text = text
+    return text.withUTF8 { bytes in
+      var patterns: [(word: String, pattern: Pattern)] = []
+      var index = 0
+      while index < bytes.count {
+        guard bytes[index].isLetter else {
+          index += 1
+          continue
+        }
+        let end = bytes[index...].firstIndex { !$0.isLetter } ?? bytes.count
+        defer { index = end }
+        guard mayBeHash[Int(Self.hash(of: bytes[index..<end]) & 4_095)] else { continue }
+        let word = String(decoding: bytes[index..<end].map { $0 | 0x20 }, as: UTF8.self)
+        for pair in pairsOfWord[word] ?? [] {
+          let head = Self.hash(of: bytes[..<index])
+          let mark: [UInt8] = [0, UInt8(truncatingIfNeeded: pair >> 8), UInt8(truncatingIfNeeded: pair)]
+          let hash = Self.hash(of: bytes[end...], from: Self.hash(of: mark, from: head))
+          patterns.append((word, Pattern(hash: hash, isFirst: word == pairs[pair][0])))
+        }
       }
-      let end = bytes[index...].firstIndex { !$0.isLetter } ?? bytes.count
-      defer { index = end }
-      guard hashes.contains(Self.hash(of: bytes[index..<end])) else { continue }
-      let word = String(decoding: bytes[index..<end].map { $0 | 0x20 }, as: UTF8.self)
-      guard let pairsOfThisWord = pairsOfWord[word] else { continue }
-      let head = String(decoding: bytes[..<index], as: UTF8.self).lowercased()
-      let tail = String(decoding: bytes[end...], as: UTF8.self).lowercased()
-      for pair in pairsOfThisWord {
-        patterns.append(Pattern(text: "\(head)\u{0}\(pair)\u{0}\(tail)", isFirst: word == pairs[pair][0]))
-      }
+      return patterns
     }
-    return patterns
   }
 }

@@ -9,6 +9,9 @@ extension String {
     return start..<start + text.utf8.count
   }
 
+  /// Returns whether both texts have the same bytes; unlike `==`, the lengths alone rule out most texts.
+  func hasSameBytes(as other: String) -> Bool { utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8) }
+
   /// Returns the first range of a text that is not part of a longer Latin word or number.
   func wordRange(of text: String, options: CompareOptions = []) -> Range<Index>? {
     var rest = startIndex..<endIndex

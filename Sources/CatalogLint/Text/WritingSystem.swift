@@ -2,33 +2,49 @@ internal import Foundation
 internal import MessageFiles
 
 /// The script of a letter, as far as languages differ in it.
-enum WritingSystem: String, CaseIterable, Sendable {
-  case latin = "Latn"
-  case greek = "Grek"
-  case cyrillic = "Cyrl"
-  case armenian = "Armn"
-  case hebrew = "Hebr"
-  case arabic = "Arab"
-  case devanagari = "Deva"
-  case bengali = "Beng"
-  case gurmukhi = "Guru"
-  case gujarati = "Gujr"
-  case oriya = "Orya"
-  case tamil = "Taml"
-  case telugu = "Telu"
-  case kannada = "Knda"
-  case malayalam = "Mlym"
-  case sinhala = "Sinh"
-  case thai = "Thai"
-  case lao = "Laoo"
-  case tibetan = "Tibt"
-  case burmese = "Mymr"
-  case georgian = "Geor"
-  case ethiopic = "Ethi"
-  case khmer = "Khmr"
-  case hangul = "Hang"
-  case kana = "Kana"
-  case han = "Hani"
+///
+/// The raw values are integers, because sets hash them for each letter of a text.
+enum WritingSystem: UInt8, CaseIterable, Sendable {
+  case latin
+  case greek
+  case cyrillic
+  case armenian
+  case hebrew
+  case arabic
+  case devanagari
+  case bengali
+  case gurmukhi
+  case gujarati
+  case oriya
+  case tamil
+  case telugu
+  case kannada
+  case malayalam
+  case sinhala
+  case thai
+  case lao
+  case tibetan
+  case burmese
+  case georgian
+  case ethiopic
+  case khmer
+  case hangul
+  case kana
+  case han
+
+  private static let codes: [String: WritingSystem] = [
+    "Latn": .latin, "Grek": .greek, "Cyrl": .cyrillic, "Armn": .armenian, "Hebr": .hebrew, "Arab": .arabic,
+    "Deva": .devanagari, "Beng": .bengali, "Guru": .gurmukhi, "Gujr": .gujarati, "Orya": .oriya, "Taml": .tamil,
+    "Telu": .telugu, "Knda": .kannada, "Mlym": .malayalam, "Sinh": .sinhala, "Thai": .thai, "Laoo": .lao,
+    "Tibt": .tibetan, "Mymr": .burmese, "Geor": .georgian, "Ethi": .ethiopic, "Khmr": .khmer, "Hang": .hangul,
+    "Kana": .kana, "Hani": .han,
+  ]
+
+  /// Creates the script with a code of ISO 15924; nil for other scripts.
+  init?(code: String) {
+    guard let script = Self.codes[code] else { return nil }
+    self = script
+  }
 
   /// Returns nil for digits, punctuation, symbols and the letters of other scripts.
   init?(of scalar: Unicode.Scalar) {
@@ -75,7 +91,7 @@ enum WritingSystem: String, CaseIterable, Sendable {
       case "Jpan": [.kana, .han]
       case "Kore": [.hangul, .han]
       case "Hans", "Hant": [.han]
-      default: WritingSystem(rawValue: script).map { [$0] } ?? []
+      default: WritingSystem(code: script).map { [$0] } ?? []
       }
     return usual.isEmpty ? [] : usual.union([.latin]).union(LanguageTraits.of(code).otherScripts)
   }
