@@ -43,6 +43,28 @@ final class EntryContext {
 }
 
 extension EntryContext {
+  /// Returns whether at least three translations of the message satisfy a condition.
+  func isShared(_ condition: (MessageEntry) -> Bool) -> Bool {
+    options.evidence.isShared(entry.key, by: condition)
+  }
+
+  /// The source's entry for the same plural form; the general one if there is none, or if it does not parse.
+  var sourceOfSameForm: MessageEntry? {
+    sourceFile?[entry.key].flatMap { $0.syntaxError == nil ? $0 : nil } ?? source
+  }
+
+  /// The integers that lead to the plural form of the text; nil for a general form, and if they are unknown.
+  var integersOfForm: [Int64]? {
+    guard let form = entry.form, !form.isGeneral else { return nil }
+    return form.numbers ?? form.category.flatMap { integers(of: $0, isOrdinal: form.isOrdinal) }
+  }
+
+  /// Returns the integers that lead to a category, in ascending order; nil if there are none, or the locale is unknown.
+  func integers(of category: PluralCategory, isOrdinal: Bool) -> [Int64]? {
+    let integers = file.integers(of: category, isOrdinal: isOrdinal)
+    return integers.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// The placeholders of the translation and of its source.
   ///
   /// nil in ICU dialects, without a source, and for an empty translation.

@@ -10,9 +10,11 @@ struct SetEvidence: Sendable {
   let writesApostrophesAlone: LazyValue<Bool>
   /// The names of arguments in messages of the source that have several forms, separated by `|`.
   let namesInForms: LazyValue<Set<String>>
+  private let translations: [Pairing]
 
   init(_ set: MessageSet) {
     let (translations, source) = (set.translations, set.source)
+    self.translations = translations
     strayEnds = LazyValue {
       let candidates = (source?.entries ?? []).filter {
         $0.features.contains(.edgeSpace) && $0.text.hasSuffix(" ") && $0.text.dropLast().last?.isLetter ?? false
@@ -37,5 +39,11 @@ struct SetEvidence: Sendable {
       }
       return count > 1
     }
+  }
+  /// Returns whether at least three translations of a message satisfy a condition, so that the source has probably
+  /// changed, or is wrong itself.
+  func isShared(_ key: String, by condition: (MessageEntry) -> Bool) -> Bool {
+    let found = translations.lazy.compactMap { $0.file[key] }.filter(condition)
+    return found.prefix(3).count == 3
   }
 }

@@ -2,6 +2,9 @@ internal import CatalogFormats
 internal import MessageFiles
 
 /// Finds a key of a translation that the source does not have.
+///
+/// In somebody else's messages, a key of several translations is one that the source has dropped, and an info: programs
+/// do not show it. A key of a single one may be misspelled.
 struct ExtraKeyRule: SetRule {
   let name = "extra-key"
   let severity = Finding.Severity.warning
@@ -12,7 +15,10 @@ struct ExtraKeyRule: SetRule {
     for pairing in set.translations where !pairing.file.document.format.isBilingual {
       if Self.keysAreSourceTexts(pairing) { continue }
       for (entry, source) in zip(pairing.file.entries, pairing.sources) where source == nil {
-        findings.add(self, nil, ["key": .text(entry.key)], in: entry, of: pairing.file, at: 0..<0)
+        let isDropped = !set.isCatalog && findings.options.evidence.isShared(entry.key) { _ in true }
+        findings.add(
+          self, nil, ["key": .text(entry.key)], in: entry, of: pairing.file, at: 0..<0,
+          severity: isDropped ? .info : nil)
       }
     }
   }

@@ -169,10 +169,9 @@ struct MissingArgumentRule: MessageRule {
     _ findings: inout FindingList
   ) {
     // A program may not pass an argument that the same form of the source leaves out.
-    let sameForm = entry.sourceFile?[entry.entry.key].flatMap { $0.syntaxError == nil ? $0 : nil } ?? source
+    let sameForm = entry.sourceOfSameForm ?? source
     // A form that is never shown needs no arguments.
-    guard form.numbers != [],
-      let numbers = form.numbers ?? form.category.flatMap({ entry.integers(of: $0, isOrdinal: form.isOrdinal) }),
+    guard form.numbers != [], let numbers = entry.integersOfForm,
       let counted = source.countedArgument(besides: sameForm), !entry.entry.hasVariables, !source.hasVariables,
       !entry.hasUnnamedNumberPlaceholder
     else { return }
@@ -249,7 +248,7 @@ struct MissingArgumentRule: MessageRule {
 
 extension [Int64] {
   /// Whether only 0 or 1 leads to a form, so that the form may spell the number out.
-  fileprivate var includesOnlyOneOrZero: Bool { !isEmpty && !contains { $0 > 1 } }
+  var includesOnlyOneOrZero: Bool { !isEmpty && !contains { $0 > 1 } }
   /// Whether several numbers other than 0 lead to a form, so that the form has to print the number.
   fileprivate var includesSeveralPositives: Bool { count { $0 > 0 } > 1 }
   /// The first four numbers, for a finding.
@@ -355,12 +354,6 @@ extension EntryContext {
   fileprivate func printsCount(for name: String) -> Bool {
     file.dialect == .i18next && entry.form != nil && name.lowercased().hasSuffix("count")
       && entry.arguments.contains { $0.name == "count" }
-  }
-
-  /// Returns the integers that lead to a category, in ascending order; nil if there are none, or the locale is unknown.
-  fileprivate func integers(of category: PluralCategory, isOrdinal: Bool) -> [Int64]? {
-    let integers = file.integers(of: category, isOrdinal: isOrdinal)
-    return integers.flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 

@@ -24,4 +24,15 @@ import Testing
   func acceptsTheSourcesKeysInAnyForm(files: MarkedFiles) throws {
     try files.expect("extra-key")
   }
+
+  @Test func aKeyOfSeveralTranslationsIsAnInfo() throws {
+    let files = ["ko", "ja", "de"].map { ("\($0).json", #"{"a":"1","old":"2"}"#) }
+    let set = Dictionary(
+      uniqueKeysWithValues: [("en.json", #"{"a":"1"}"#), ("fr.json", #"{"a":"1","A":"2"}"#)] + files)
+    let found = try MarkedFiles(set).findings(of: "extra-key")
+    #expect(
+      found.map { "\($0.locale) \($0.key) \($0.severity)" } == [
+        "de old info", "fr A warning", "ja old info", "ko old info",
+      ])
+  }
 }
