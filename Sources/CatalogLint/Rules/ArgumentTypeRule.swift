@@ -40,7 +40,13 @@ struct ArgumentTypeRule: MessageRule {
 
   /// Compares the types of placeholders, in dialects whose placeholders specify a type.
   private func checkPlaceholders(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let (translation, source) = entry.placeholders else { return }
+    guard case (let translation, var source)? = entry.placeholders else { return }
+    // A form for a single thing may be the same form of the source, which need not print the number.
+    if let original = entry.sourceOfSameForm, original !== entry.source,
+      entry.integersOfForm?.includesOnlyOneOrZero ?? false
+    {
+      source = entry.file.dialect.placeholders(in: original.text, format: entry.entry.format)
+    }
     // A text placeholder prints numbers too, except where the format declares a runtime and in string catalogs.
     let isStrict = entry.entry.format != nil || entry.file.document.format == .xcstrings
     reportCapitals(translation, source, entry, &findings)

@@ -1,3 +1,4 @@
+internal import CatalogFormats
 internal import MessageFiles
 
 /// Finds a translation that is empty, entirely or for some values, although its source is not.
@@ -26,7 +27,7 @@ struct EmptyTranslationRule: MessageRule {
     // A text that joins two others, such as ` at `, may be only a space, and so may a word such as `then`.
     if !entry.text.isEmpty, source.text.isGlue { return }
     let mayBeBlank = !entry.text.isEmpty && entry.sourceFile?.traits.functionWords.contains(source.text) ?? false
-    findings.add(self, Self.whole, in: entry, at: 0..<0, severity: mayBeBlank ? .info : nil)
+    findings.add(self, Self.whole, in: entry, at: 0..<0, severity: mayBeBlank || entry.isRareForm ? .info : nil)
   }
 
   private func checkBranches(of entry: EntryContext, _ findings: inout FindingList) {
@@ -50,6 +51,16 @@ struct EmptyTranslationRule: MessageRule {
         "branches": .list(empty.map(\.path)),
       ],
       in: entry, at: first.end..<first.end, severity: empty.allSatisfy(\.isOnlyForZero) ? .info : nil)
+  }
+}
+
+extension EntryContext {
+  /// Whether only fractions or round millions lead to the plural form, as to `many` in French.
+  fileprivate var isRareForm: Bool {
+    guard let form = entry.form, let category = form.category, category != .other,
+      let categories = file.integerCategories(isOrdinal: form.isOrdinal)
+    else { return false }
+    return !categories.contains(category) && file.categories(isOrdinal: form.isOrdinal)?.contains(category) ?? false
   }
 }
 

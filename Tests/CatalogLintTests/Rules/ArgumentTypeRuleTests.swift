@@ -44,4 +44,21 @@ import Testing
     ])
     #expect(try files.findings(of: "argument-type").count == count)
   }
+
+  /// The first form is for 1 alone in German, and for 1, 21 and more in Russian.
+  @Test(arguments: [("de", "nplurals=2; plural=n != 1;", 0), ("ru", "nplurals=2; plural=n%10 != 1;", 1)])
+  func comparesAFormForASingleThingWithTheSameForm(locale: String, forms: String, count: Int) throws {
+    let file = """
+      msgid ""
+      msgstr "Language: \(locale)\\nPlural-Forms: \(forms)\\n"
+
+      #, c-format
+      msgid "Task moved to %s"
+      msgid_plural "%d tasks moved to %s"
+      msgstr[0] "Nach %s"
+      msgstr[1] "%d nach %s"
+
+      """
+    #expect(try MarkedFiles(["\(locale).po": file]).findings(of: "argument-type").count == count)
+  }
 }

@@ -102,4 +102,16 @@ import Testing
   func aWordThatJoinsOthersMayBeBlank(source: String, text: String, severity: Finding.Severity) throws {
     #expect(try MarkedMessage(source, text).findings(of: "empty-translation").map(\.severity) == [severity])
   }
+
+  @Test(arguments: [("fr", "many", Finding.Severity.info), ("fr", "one", .error), ("pl", "many", .error)])
+  func aFormForMillionsIsAnInfo(locale: String, form: String, severity: Finding.Severity) throws {
+    func plurals(_ form: String) -> String {
+      """
+      <resources><plurals name="a"><item quantity="\(form)"></item><item quantity="other">%d x</item></plurals></resources>
+      """
+    }
+    let source = plurals("one").replacing("></item>", with: ">%d y</item>")
+    let files = ["values/strings.xml": source, "values-\(locale)/strings.xml": plurals(form)]
+    #expect(try MarkedFiles(files).findings(of: "empty-translation").map(\.severity) == [severity])
+  }
 }
