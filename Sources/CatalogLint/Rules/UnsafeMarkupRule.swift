@@ -27,9 +27,10 @@ struct UnsafeMarkupRule: MessageRule {
       return
     }
     let text = entry.text
-    func add(_ markup: String, at spot: Range<Int>) {
+    func add(_ markup: String, at spot: Range<Int>, severity: Finding.Severity? = nil) {
       findings.add(
-        self, entry.source == nil ? Self.forbidden : Self.added, ["markup": .text(markup)], in: entry, at: spot)
+        self, entry.source == nil ? Self.forbidden : Self.added, ["markup": .text(markup)], in: entry, at: spot,
+        severity: severity)
     }
     let tags = Tag.all(in: text)
     let sourceTags = tags.isEmpty ? [] : Tag.all(in: source)
@@ -45,7 +46,11 @@ struct UnsafeMarkupRule: MessageRule {
       guard isNew, !mayDifferInAddress, tag.isDangerous || entry.options.isCatalog, tag.form != .closing else {
         continue
       }
-      add(tag.text, at: text.range(ofText: tag.text))
+      // The source has probably lost a link that several translations have.
+      let wasInSource =
+        tag.isLinkToPage && !entry.options.isCatalog
+        && entry.isShared { Tag.all(in: $0.text).contains(where: \.isLinkToPage) }
+      add(tag.text, at: text.range(ofText: tag.text), severity: wasInSource ? .info : nil)
     }
     if entry.features.contains(.link),
       let link = text.matches(of: Self.link).first(where: { Self.isLink($0.label, $0.target, source) }),

@@ -143,6 +143,9 @@ struct Tag: Hashable {
     return hasCode || ["style=", "href", "src="].contains(where: attributes.contains)
   }
 
+  /// Whether the tag is a link to a page of the web, with no other attribute.
+  var isLinkToPage: Bool { text.wholeMatch(of: Self.link) != nil }
+
   /// Whether the tag can run code.
   var hasCode: Bool { runsCode || ["iframe", "object", "embed", "svg"].contains(name.lowercased()) }
 
@@ -153,5 +156,6 @@ struct Tag: Hashable {
   }
 
   // A regular expression made from a literal is immutable; only one with closures could hold mutable state.
+  nonisolated(unsafe) private static let link = /<a\s+href=(["'])https?:\/\/[^"'\s<>]+\1\s*>/.ignoresCase()
   nonisolated(unsafe) private static let eventHandler = /[\s\/"']on[a-z]{3,}\s*=/
 }

@@ -74,4 +74,18 @@ import Testing
     MarkedMessage("Use Markdown", "예: ⟦[제목](https://example.com.evil.test)⟧"),
   ])
   func acceptsLinksOnlyToExampleDomains(message: MarkedMessage) throws { try message.expect("unsafe-markup") }
+
+  @Test(arguments: [
+    ("<a href='https://a.example/x'>{}</a>", 3, Finding.Severity.info),
+    ("<a href='https://a.example/x'>{}</a>", 2, .error),
+    ("<a href='javascript:x()'>{}</a>", 3, .error), ("<a href='https://a.example/x' onclick='x()'>{}</a>", 3, .error),
+  ])
+  func aLinkOfSeveralTranslationsIsAnInfo(text: String, count: Int, severity: Finding.Severity) throws {
+    let translations = ["de", "fr", "ko"].prefix(count).map { locale in
+      ("\(locale).json", "{\"a\":\"\(text.replacing("{}", with: locale))\"}")
+    }
+    let files = Dictionary(uniqueKeysWithValues: [("en.json", #"{"a":"Terms"}"#)] + translations)
+    let found = try MarkedFiles(files).findings(of: "unsafe-markup")
+    #expect(found.map(\.severity) == Array(repeating: severity, count: count))
+  }
 }
