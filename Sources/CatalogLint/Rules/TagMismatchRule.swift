@@ -51,9 +51,13 @@ struct TagMismatchRule: MessageRule {
       // If the source has tags, a translation may break lines where its language needs it.
       if isHTML, tag.name == "br", !sourceTags.isEmpty { continue }
       if tag == unbalanced { continue }
+      // Swing's access key may be inside of the source's tag: `<&br>`.
+      if isHTML, entry.source?.text.contains("<&\(tag.name)") ?? false { continue }
+      // The source has probably lost an emphasis that several translations have.
+      let wasInSource = tag.isEmphasis && entry.isShared { $0.text.contains("<\(tag.name)>") }
       findings.add(
         self, Self.unknown, ["tag": .text(tag.displayText)], in: entry, at: tag.range(in: entry.text),
-        severity: tag.isFormatting ? .warning : nil)
+        severity: tag.isFormatting ? (wasInSource ? .info : .warning) : nil)
       return
     }
     let translationNames = Set(tags.map(\.name))
@@ -68,6 +72,12 @@ struct TagMismatchRule: MessageRule {
       }
       // `<html>` only marks a text with other tags as HTML.
       if isHTML, tag.name == "html", tags.isEmpty { continue }
+      // The rule missing-argument reports an argument that is lost with its tag.
+      if sourceNodes.commonText.contains("\(tag.text)\([MessageNode].argumentMark)</\(tag.name)>"),
+        !sourceNodes.printedArguments.isSubset(of: nodes.printedArguments)
+      {
+        return
+      }
       let severity: Finding.Severity = entry.quotesInstead ? .info : .warning
       findings.add(
         self, Self.missing, ["tag": .text("<\(tag.name)>")], in: entry, at: 0..<0,

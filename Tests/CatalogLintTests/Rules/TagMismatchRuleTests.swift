@@ -158,4 +158,26 @@ import Testing
     MarkedMessage("<0>Log in</0> or <1>Log in</1>", "<1>Log in</1>, <0>로그인</0>"),
   ])
   func reportsATagAroundTheWordsOfAnother(message: MarkedMessage) throws { try message.expect("tag-mismatch") }
+
+  @Test(arguments: [(3, Finding.Severity.info), (2, .warning)])
+  func anEmphasisOfSeveralTranslationsIsAnInfo(count: Int, severity: Finding.Severity) throws {
+    let translations = ["de", "fr", "ko"].prefix(count).map { ("\($0).json", #"{"a":"<b>\#($0)</b>"}"#) }
+    let files = Dictionary(uniqueKeysWithValues: [("en.json", #"{"a":"Terms"}"#)] + translations)
+    let found = try MarkedFiles(files).findings(of: "tag-mismatch")
+    #expect(found.map(\.severity) == Array(repeating: severity, count: count))
+  }
+
+  @Test func aTagThatIsLostWithItsArgumentIsOneSlip() throws {
+    let lost = MarkedMessage("In <code>{path}</code>:", "폴더:")
+    try lost.expect("tag-mismatch")
+    #expect(try lost.findings(of: "missing-argument").count == 1)
+    try MarkedMessage("In <code>{path}</code>:", "⟦⟧{path}:").expect("tag-mismatch")
+  }
+
+  @Test func acceptsAnAccessKeyInsideOfATag() throws {
+    let fixture = try LintFixture([
+      "m.properties": "a=<&br> (breaks)\n", "m_de.properties": "a=<br> (&Umbr\u{FC}che)\n",
+    ])
+    #expect(!fixture.places().contains { $0.hasPrefix("tag") })
+  }
 }
