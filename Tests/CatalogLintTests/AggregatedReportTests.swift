@@ -133,7 +133,7 @@ import Testing
     let report = try report([
       "x/a_en.arb": #"{"@@locale":"en","a":"One","b":"","c":"Three"}"#,
       "x/a_ko.arb": #"{"@@locale":"ko",\#(stale),"b":""}"#,
-      "y/a_en.arb": #"{"@@locale":"en","d":"Four"}"#, "y/a_ko.arb": #"{"@@locale":"ko","d":"넷 "}"#,
+      "y/a_en.arb": #"{"@@locale":"en","d":"Four"}"#, "y/a_ko.arb": #"{"@@locale":"ko","d":" 넷"}"#,
     ])
     #expect(
       report.locales == [

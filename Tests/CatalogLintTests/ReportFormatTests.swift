@@ -6,7 +6,7 @@ import Testing
 /// The parts of a report that programs read: fingerprints and counts.
 @Suite struct ReportFormatTests {
   private static let files = [
-    "en.json": #"{"a":"{x}","b":"x","c":"y"}"#, "ko.json": #"{"a":"{y}","b":"엑스 ","c":"와이"}"#,
+    "en.json": #"{"a":"{x}","b":"x","c":"y"}"#, "ko.json": #"{"a":"{y}","b":" 엑스","c":"와이"}"#,
   ]
 
   private func sarif(_ result: LintReport, _ language: MessageLanguage) throws -> [JSONNode] {

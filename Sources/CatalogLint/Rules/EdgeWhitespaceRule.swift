@@ -67,7 +67,8 @@ struct EdgeWhitespaceRule: MessageRule {
     {
       findings.add(
         self, Self.end, in: entry, at: spot, fix: String(wantedEnd),
-        isSafe: Self.isCertain(end, wantedEnd, in: entry.file))
+        isSafe: Self.isCertain(end, wantedEnd, in: entry.file),
+        severity: entry.isInvisible(end, besides: wantedEnd) ? .info : nil)
     }
   }
 
@@ -99,6 +100,18 @@ struct EdgeWhitespaceRule: MessageRule {
 }
 
 extension EntryContext {
+  /// Returns whether additional white space at the end of the text changes nothing that people see: spaces, unless the
+  /// text is rather cut off after a sentence; white space at the end of HTML; and that of several translations, which the
+  /// source has lost.
+  fileprivate func isInvisible(_ end: Substring, besides wanted: Substring) -> Bool {
+    guard !options.isCatalog, end.count > wanted.count else { return false }
+    if end.filter({ $0 != " " }) == wanted.filter({ $0 != " " }) {
+      return text.sentenceCount >= source?.text.sentenceCount ?? 0
+    }
+    return wanted.isEmpty
+      && ((features.contains(.angle) && text.contains(/<\/|<br/)) || isShared { $0.text.last?.isWhitespace ?? false })
+  }
+
   /// Whether programs show the texts in HTML, which does not print additional spaces at the edges of an element: those of
   /// browser extensions and of Angular's templates.
   fileprivate var collapsesSpaces: Bool {
@@ -138,6 +151,9 @@ extension String {
   fileprivate var beginsOutsideOfProse: Bool {
     utf8.first.map { $0 < 0x80 && !$0.isLetterOrDigit && $0 > 0x20 } ?? false
   }
+
+  /// The number of signs that end a sentence.
+  fileprivate var sentenceCount: Int { unicodeScalars.count { ".!?。！？؟।".unicodeScalars.contains($0) } }
 
   fileprivate var hasBlanksOnBothSides: Bool {
     first?.isWhitespace ?? false && last?.isWhitespace ?? false
