@@ -50,9 +50,9 @@ struct DeadPluralCategoryRule: MessageRule {
         {
           continue
         }
-        // A branch that reads like `other` was copied with it, and harms nothing.
+        // A branch that reads like `other`, but for the values, harms nothing.
         let general = branches.first { $0.selector == .keyword("other") }
-        let isCopy = general.map { entry.text.contentOfBranch($0) == entry.text.contentOfBranch(branch) } ?? false
+        let isCopy = general?.pattern == branch.pattern
         findings.add(
           self, Self.category, ["category": .text(keyword), "locale": .text(entry.file.locale)], in: entry,
           at: branch.range.includingBlanksAfter(in: entry.text), fix: "", severity: isCopy ? .info : nil)
@@ -69,17 +69,15 @@ struct DeadPluralCategoryRule: MessageRule {
   }
 }
 
-extension String {
-  /// Returns what a branch of the message prints for 1, as it is written between the braces.
-  fileprivate func contentOfBranch(_ branch: MessageBranch) -> String {
-    guard let first = branch.nodes.first, let last = branch.nodes.last else { return "" }
-    let start = first.range.lowerBound
-    var bytes = Array(utf8)[start..<last.range.upperBound]
-    // From the end, so that the offsets of earlier numbers stay the same.
-    for node in branch.nodes.reversed() {
-      if case .pound = node.content { bytes.replaceSubrange(node.range, with: "1".utf8) }
+extension MessageBranch {
+  /// What the branch prints, with a mark in place of arguments and numbers.
+  fileprivate var pattern: String {
+    var pattern = ""
+    for character in nodes.allText where character != " " {
+      let mark = character.isNumber ? [MessageNode].argumentMark : character
+      if mark != [MessageNode].argumentMark || pattern.last != mark { pattern.append(mark) }
     }
-    return String(decoding: bytes.filter { $0 != 0x20 }, as: UTF8.self)
+    return pattern
   }
 }
 

@@ -165,8 +165,14 @@ extension EntryContext {
 }
 
 extension [MessageBranch] {
-  /// Whether the branches need no more forms: all have the same text, or only units as short as `m`.
+  /// Whether the branches need no more forms: all have the same text, or only units as short as `m`, or several have no
+  /// words of their own.
   fileprivate var needNoMoreForms: Bool {
+    let categories = filter { if case .keyword = $0.selector { true } else { false } }
+    let printsOnlyValues = !categories.contains { $0.nodes.allText.contains(where: \.isLetter) }
+    if printsOnlyValues, categories.count > 1 || contains(where: { $0.nodes.allText.contains(where: \.isLetter) }) {
+      return true
+    }
     let texts = map { $0.nodes.allText.trimmingWhitespace }
     guard texts.allSatisfy({ $0.contains(where: \.isLetter) }) else { return false }
     return (texts.count > 1 && Set(texts).count == 1)

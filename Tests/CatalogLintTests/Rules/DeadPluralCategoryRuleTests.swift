@@ -87,4 +87,13 @@ import Testing
     let message = MarkedMessage(Self.source, "{n, plural, \(branches)}")
     #expect(try message.findings(of: "dead-plural-category").map(\.severity) == [severity])
   }
+
+  @Test(arguments: [
+    ("one {{name}} other {{names}}", Finding.Severity.info), ("few {3번째 책} other {{n}번째 책}", .info),
+    ("few {셋째 책} other {{n}번째 책}", .warning),
+  ])
+  func aBranchThatDiffersOnlyInValuesIsAnInfo(branches: String, severity: Finding.Severity) throws {
+    let message = MarkedMessage("{n, plural, one {{name}} other {{names}}}", "{n, plural, \(branches)}")
+    #expect(try message.findings(of: "dead-plural-category").map(\.severity) == [severity])
+  }
 }

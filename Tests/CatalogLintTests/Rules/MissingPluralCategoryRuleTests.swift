@@ -184,4 +184,11 @@ import Testing
     let found = fixture.findings().filter { $0.diagnostic.id == "missing-plural-category.open-ending" }
     #expect(found.count == count)
   }
+
+  @Test(arguments: [
+    MarkedMessage("{n, plural, one {{a}} other {{b}}}", "{n, plural, one {{a}} other {{b}}} {n}", locale: "ru"),
+    MarkedMessage(nil, "+{n, plural, =-1 {all} other {{n}}}", locale: "en"),
+    MarkedMessage(nil, "{⟦n⟧, plural, other {{n} days}}", locale: "en"),
+  ])
+  func acceptsBranchesWithoutWords(message: MarkedMessage) throws { try message.expect("missing-plural-category") }
 }
