@@ -25,7 +25,7 @@ struct MarkMismatchRule: SetRule {
       var habits = Habits(pairing.file)
       for (entry, source) in zip(pairing.file.entries, pairing.sources) {
         guard let source, !entry.isUnused, !entry.isFragment, source.sourceTextKind == .text, !entry.text.isEmpty,
-          entry.text != source.text
+          !entry.text.hasSameBytes(as: source.text)
         else { continue }
         habits.count(entry, source)
         if let frame = source.text.frame, !entry.text.contains(frame) {
@@ -40,7 +40,7 @@ struct MarkMismatchRule: SetRule {
     let counts = slips.reduce(into: [:]) { counts, item in counts[item.slip.place, default: 0] += 1 }
     for (slip, file) in slips {
       let count = counts[slip.place, default: 0]
-      if slip.id != Self.accessKey, slip.id != Self.extraKey, count > 2, count * 3 > set.translations.count { continue }
+      if slip.id != Self.accessKey, slip.id != Self.extraKey, count > 2, count * 4 > set.translations.count { continue }
       findings.add(
         self, slip.id, ["mark": .text(slip.mark)], in: slip.entry, of: file, source: slip.source.text, at: 0..<0,
         severity: slip.severity)
@@ -68,10 +68,12 @@ struct MarkMismatchRule: SetRule {
     private struct Kind: Hashable {
       let id: Diagnostic.ID
       let mark: String
-    }
 
-    /// The marks that tell what follows: a value or an input, or another dialog.
-    private static let urgentEnds = [EndMark.colon.rawValue, EndMark.ellipsis.rawValue]
+      /// Whether the text lost a mark that tells what follows: a value or an input, or another dialog.
+      var isUrgent: Bool {
+        id == MarkMismatchRule.lostEnd && [EndMark.colon.rawValue, EndMark.ellipsis.rawValue].contains(mark)
+      }
+    }
 
     private let language: String
     private var kept: [String: Int] = [:]
@@ -93,8 +95,7 @@ struct MarkMismatchRule: SetRule {
         case MarkMismatchRule.opening: kept == 0 ? [] : slips.map { $0.with(share < 2 ? .info : nil) }
         // A single text is no habit either.
         default:
-          share < 2 && count > 1
-            ? [] : slips.map { $0.with(share < 8 || !Self.urgentEnds.contains($0.mark) ? .info : nil) }
+          share < 2 && count > 1 ? [] : slips.map { $0.with(share < 8 || !kind.isUrgent ? .info : nil) }
         }
       }
       .sorted { $0.entry.range.lowerBound < $1.entry.range.lowerBound }
@@ -123,6 +124,9 @@ struct MarkMismatchRule: SetRule {
       case (.mark(.question), .word) where language == "ja": break
       case (.mark, .word) where entry.features.contains(.address): break
       case (.word, .mark) where source.features.contains(.address): break
+      // The mark may stand before a note at the end, or a pause elsewhere.
+      case (.mark(let mark), .word) where mark.isInside(entry.text): break
+      case (.word, .mark(let mark)) where mark.isInside(source.text): break
       case (.mark(let wanted), .word): add(wanted.rawValue, isKept: false, MarkMismatchRule.lostEnd, entry, source)
       case (.word, .mark(let mark)): add(mark.rawValue, isKept: false, MarkMismatchRule.extraEnd, entry, source)
       case (.mark, _), (.word, _), (.sign, _): break

@@ -7,6 +7,15 @@ enum EndMark: String {
   case ellipsis = "…"
   case question = "?"
 
+  /// Returns whether the mark is a colon or an ellipsis that stands anywhere in a text.
+  func isInside(_ text: String) -> Bool {
+    switch self {
+    case .colon: text.contains { ":：".contains($0) }
+    case .ellipsis: text.contains("…") || text.contains("...")
+    case .stop, .question: false
+    }
+  }
+
   /// The end of a text.
   enum Ending: Equatable {
     /// A letter, a digit or a closing bracket.

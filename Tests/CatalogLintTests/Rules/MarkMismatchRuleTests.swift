@@ -143,4 +143,13 @@ import Testing
     let others = ["de", "fr", "it"].map { ("\($0).json", json(" \($0):")) }
     try MarkedFiles(Dictionary(uniqueKeysWithValues: [("en.json", json(""))] + others)).expect("mark-mismatch")
   }
+
+  @Test(arguments: [
+    ("Bitrate: (in Kbps)", "Bitrate (in Kbps):"), ("Languages:", "Sprachen (zum Beispiel: de)"),
+    ("It is here… one moment", "Es ist hier… einen Moment..."), ("The bitrate", "⟦⟧Die Bitrate:"),
+  ])
+  func acceptsAColonBeforeANoteAndASecondPause(source: String, translation: String) throws {
+    let kept = [":", "…"].flatMap { mark in (0..<9).map { ("Name \($0)\(mark)", "Name der \($0)\(mark)") } }
+    try Self.files(kept + [(source, translation)]).expect("mark-mismatch")
+  }
 }
