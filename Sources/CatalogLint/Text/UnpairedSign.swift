@@ -26,18 +26,33 @@ extension EntryContext {
 
   /// The last of an odd number of quotation marks or grave accents, if the source has an even number.
   private func unpairedQuote(_ source: String) -> MaskedProse.LocatedScalar? {
-    // Other marks may be the partner: „so". Two apostrophes may replace a mark, and inches follow a number.
-    guard !text.unicodeScalars.contains(where: { "„“”‟«»‹›「」『』〝〞״″´＂".unicodeScalars.contains($0) }),
-      !text.contains("''"), !text.contains(/[0-9]"/)
-    else { return nil }
     // An abbreviation of Hebrew has the mark inside of the word.
     let mayBeAbbreviated = ["he", "iw", "yi"].contains(language)
-    for sign in [UInt8(ascii: "\""), UInt8(ascii: "`")] where source.quotePlaces(sign).count % 2 == 0 {
+    for sign in [UInt8(ascii: "\""), UInt8(ascii: "`")] {
       let places = text.quotePlaces(sign, exceptInWords: mayBeAbbreviated)
-      if places.count % 2 == 1, let place = places.last { return (UnicodeScalar(sign), place) }
+      guard places.count % 2 == 1, let place = places.last, source.quotePlaces(sign).count % 2 == 0 else { continue }
+      // Other marks may be the partner: „so". Two apostrophes may replace a mark, and inches follow a number.
+      guard !text.unicodeScalars.contains(where: { "„“”‟«»‹›「」『』〝〞״″´＂".unicodeScalars.contains($0) }),
+        !text.contains("''"), !text.contains(/[0-9]"/)
+      else { return nil }
+      // The next or the previous message may have the partner, and several translations an older source's mark.
+      let continues = (place == 0 || place == text.utf8.count - 1) && neighbors.contains { $0.hasOddNumber(of: sign) }
+      if !continues, !isShared({ $0.hasOddNumber(of: sign) }) { return (UnicodeScalar(sign), place) }
     }
     return nil
   }
+}
+
+extension EntryContext {
+  /// The messages before and after this one in the file.
+  private var neighbors: [MessageEntry] {
+    guard let index = file.indices[entry.key] else { return [] }
+    return [index - 1, index + 1].filter(file.entries.indices.contains).map { file.entries[$0] }
+  }
+}
+
+extension MessageEntry {
+  fileprivate func hasOddNumber(of sign: UInt8) -> Bool { text.quotePlaces(sign).count % 2 == 1 }
 }
 
 extension String {

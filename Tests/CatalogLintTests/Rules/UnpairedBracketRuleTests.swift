@@ -121,4 +121,13 @@ import Testing
     try MarkedMessage("Ghost note", "音符: ( ) - ゴースト", locale: "ja").expect("unpaired-bracket")
     try MarkedMessage("Ghost note", "⟦(⟧ - ゴースト", locale: "ja").expect("unpaired-bracket")
   }
+
+  @Test func acceptsAQuotationInTwoMessages() throws {
+    let source = #"{"a":"Removing collection","b":"from the list. Continue?"}"#
+    let files = { (first: String, second: String) in
+      MarkedFiles(["en.json": source, "ko.json": #"{"a":"\#(first)","b":"\#(second)"}"#])
+    }
+    try files(#"모음 \""#, #"\"을 지울까요?"#).expect("unpaired-bracket")
+    try files(#"모음 ⟦⟧\""#, "을 지울까요?").expect("unpaired-bracket")
+  }
 }
