@@ -103,7 +103,8 @@ extension EntryContext {
         // A text may repeat a placeholder thousands of times.
         let isFound = isInSource[placeholder.text] ?? source.text.contains(placeholder.text)
         isInSource[placeholder.text] = isFound
-        if isFound { return false }
+        // Programs fill in nothing that the source lacks: in quotation marks, it is an example.
+        if isFound || (placeholder.syntax == .printf && text.quotes(placeholder.range)) { return false }
       }
       switch placeholder.syntax {
       // In a message that parses, double braces are a branch with an argument: `other {{name}}`.
@@ -120,6 +121,13 @@ extension EntryContext {
 }
 
 extension String {
+  /// Returns whether quotation marks enclose only a range of UTF-8 bytes.
+  fileprivate func quotes(_ range: Range<Int>) -> Bool {
+    let before = String(decoding: utf8.prefix(range.lowerBound), as: UTF8.self).last
+    let after = String(decoding: utf8.dropFirst(range.upperBound), as: UTF8.self).first
+    return before.map { "'\"‘“„«「『".contains($0) } ?? false && after.map { "'\"’”“»」』".contains($0) } ?? false
+  }
+
   fileprivate var mentionsDollars: Bool {
     contains("$") || contains("USD") || lowercased().contains("dollar")
   }

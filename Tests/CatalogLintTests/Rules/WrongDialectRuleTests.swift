@@ -66,4 +66,10 @@ import Testing
     let fixture = try LintFixture(["en.json": "{\(keys),\"q\":\"Play in {{device}}\"}", "ko.json": "{}"])
     #expect(fixture.findings().filter { $0.rule == "wrong-dialect" }.map(\.severity) == [.warning])
   }
+
+  @Test(arguments: [
+    MarkedMessage("Check the variables of {a}", "'%s' 같은 변수를 {a}에서 검사"),
+    MarkedMessage("Check the variables of {a}", "⟦%s⟧ 변수를 {a}에서 검사"),
+  ])
+  func acceptsAnExampleInQuotationMarks(message: MarkedMessage) throws { try message.expect("wrong-dialect") }
 }
