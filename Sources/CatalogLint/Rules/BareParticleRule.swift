@@ -199,7 +199,8 @@ extension MessageNode {
 extension EntryContext {
   /// Parts of the names of arguments whose values are signs or limits.
   private static let namesOfConstants: Set<String> = [
-    "emoji", "max", "maximum", "min", "minimum", "operator", "prefix", "reaction", "separator", "shortcut", "suffix",
+    "emoji", "link", "max", "maximum", "min", "minimum", "operator", "prefix", "reaction", "separator", "shortcut",
+    "suffix",
     "symbol",
   ]
 

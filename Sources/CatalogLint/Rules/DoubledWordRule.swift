@@ -60,12 +60,13 @@ struct DoubledWordRule: MessageRule {
 }
 
 extension String {
-  /// Whether the text repeats a word around a preposition: `neighbors of neighbors`.
+  /// Whether the text has a long word twice within four words, or goes `one by one`: `neighbors of neighbors`, `service,
+  /// and editorial service`.
   fileprivate var repeatsWord: Bool {
-    let words = lowercased().split { !$0.isLetter }
-    return words.indices.dropFirst(2).contains {
-      words[$0] == words[$0 - 2] && words[$0].count > 3 && ["by", "for", "in", "of", "to"].contains(words[$0 - 1])
-    }
+    let text = lowercased()
+    let words = text.split { !$0.isLetter }
+    return text.contains("one by one")
+      || words.indices.contains { words[$0].count > 3 && words[..<$0].suffix(3).contains(words[$0]) }
   }
 }
 

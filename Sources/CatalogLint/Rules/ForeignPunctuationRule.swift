@@ -60,11 +60,14 @@ struct ForeignPunctuationRule: SetRule {
       else {
         continue
       }
-      // The source may be a list that programs split: `meter,meters,m`.
-      let isList = source?.text.contains(/,\S/) ?? false
+      // The source may be a list that programs split: `meter,meters,m`, or an abbreviation: `Int.`.
+      let isList = source?.text.isList ?? false
+      let isAbbreviation = source?.text.isAbbreviation ?? false
       // Only the first of equal marks in a text counts.
       for (narrow, offset, isSeparator) in Self.narrowMarksAtEnds(in: prose)
-      where !(narrowMarks[narrow]?.last?.entry === entry) && !(narrow == "," && isList) {
+      where !(narrowMarks[narrow]?.last?.entry === entry) && !(narrow == "," && isList)
+        && !(narrow == "." && isAbbreviation)
+      {
         narrowMarks[narrow, default: []].append(
           NarrowMark(entry: entry, source: source, offset: offset, isSeparator: isSeparator))
       }
@@ -143,4 +146,14 @@ struct ForeignPunctuationRule: SetRule {
       self, nil, ["found": .text(String(found)), "wanted": .text(String(wanted))], in: entry, of: file,
       source: source?.text, at: offset..<offset + UTF8.width(found), severity: severity)
   }
+}
+
+extension String {
+  /// Whether the text has a comma without white space after it.
+  fileprivate var isList: Bool {
+    zip(utf8, utf8.dropFirst()).contains { $0 == UInt8(ascii: ",") && $1 > 0x20 }
+  }
+
+  /// Whether the text is at most five letters and a full stop.
+  fileprivate var isAbbreviation: Bool { utf8.count <= 6 && hasSuffix(".") && dropLast().allSatisfy(\.isLetter) }
 }

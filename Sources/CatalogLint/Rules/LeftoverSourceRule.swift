@@ -85,6 +85,7 @@ struct LeftoverSourceRule: MessageRule {
       guard !words[index].isEnclosed, neighbors.allSatisfy({ !$0.beginsWithCapital && !$0.isEnclosed }) else {
         return false
       }
+      if source.text.contains("\"\(words[index].text)\"") { return false }
       let range = words[max(0, index - 1)].range.lowerBound..<words[min(words.count - 1, index + 1)].range.upperBound
       return !source.text.contains(prose.text(range))
     }

@@ -254,7 +254,7 @@ private struct WrittenNumber {
       // A separator between digits belongs to the number.
       while end < scalars.count,
         digit(scalars[end].scalar) != nil
-          || (".,:'’\u{A0}\u{202F}٫٬，．：".unicodeScalars.contains(scalars[end].scalar) && end + 1 < scalars.count
+          || (".,:'’\u{A0}\u{202F}٫٬．：".unicodeScalars.contains(scalars[end].scalar) && end + 1 < scalars.count
             && digit(scalars[end + 1].scalar) != nil)
       {
         end += 1

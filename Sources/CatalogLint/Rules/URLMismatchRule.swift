@@ -197,7 +197,7 @@ private struct ComparedAddress {
   private static let placeholderWords = [
     "example", "exemple", "ejemplo", "exemplo", "esempio", "beispiel", "voorbeeld", "przyklad", "priklad", "exempel",
     "eksempel", "esimerkki", "ornek", "pelda", "exemplu", "your", "myserver", "mydomain", "mysite", "server", "domain",
-    "company", "institution", "website", "username", "someone", "sunucu", "contoh", "primer",
+    "company", "institution", "website", "siteweb", "sitioweb", "username", "someone", "sunucu", "contoh", "primer",
   ]
 
   private var isPlaceholder: Bool {

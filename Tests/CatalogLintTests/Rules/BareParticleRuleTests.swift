@@ -95,4 +95,10 @@ import Testing
     MarkedMessage("Its name", "그의 이름"), MarkedMessage("to {name}", "을 {name}"),
   ])
   func reportsAParticleAfterASpace(message: MarkedMessage) throws { try message.expect("bare-particle") }
+
+  @Test(arguments: [("site_link", Finding.Severity.info), ("site", .warning)])
+  func aLinkAlwaysHasTheSameText(name: String, severity: Finding.Severity) throws {
+    let message = MarkedMessage("Check out {\(name)}", "{\(name)}를 확인하세요")
+    #expect(try message.findings(of: "bare-particle").map(\.severity) == [severity])
+  }
 }

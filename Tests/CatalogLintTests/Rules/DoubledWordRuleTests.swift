@@ -107,4 +107,10 @@ import Testing
     MarkedMessage("{name} is told when it is read", "{name}が読むまで、{name}に知らせます", locale: "ja"),
   ])
   func reportsAPlaceholderThatIsLeftOver(message: MarkedMessage) throws { try message.expect("doubled-word") }
+
+    MarkedMessage("Sort by service, and editorial service", "الخدمة الخدمة", locale: "ar"),
+    MarkedMessage("Added one by one", "طبقة طبقة", locale: "ar"),
+    MarkedMessage("Sort by service", "الخدمة ⟦الخدمة⟧", locale: "ar"),
+  ])
+  func acceptsARepetitionOfTheSource(message: MarkedMessage) throws { try message.expect("doubled-word") }
 }

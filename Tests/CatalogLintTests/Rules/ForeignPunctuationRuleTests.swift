@@ -48,4 +48,9 @@ import Testing
     let found = try MarkedMessage("Text", text, locale: "ja").findings(of: "foreign-punctuation")
     #expect(found.map(\.severity) == [severity])
   }
+
+  @Test(arguments: [("Int.", "国际."), ("It is done.", "完成了⟦⟧.")])
+  func acceptsTheFullStopOfAnAbbreviation(source: String, text: String) throws {
+    try MarkedFiles(["en.json": #"{"k":"\#(source)"}"#, "zh.json": #"{"k":"\#(text)"}"#]).expect("foreign-punctuation")
+  }
 }

@@ -96,4 +96,10 @@ import Testing
   @Test func acceptsAnAccessKeyInBrackets() throws {
     try MarkedMessage("Open the _List:", "Open the List(_L):", locale: "ja").expect("leftover-source")
   }
+
+  @Test(arguments: [
+    MarkedMessage(#"Ignore "a" and "the""#, "Ignorer « a » et « the » au tri", locale: "fr"),
+    MarkedMessage("Ignore all", "Il faut ignorer ⟦the⟧ mots", locale: "fr"),
+  ])
+  func acceptsAWordThatTheSourceQuotes(message: MarkedMessage) throws { try message.expect("leftover-source") }
 }

@@ -25,6 +25,7 @@ import Testing
     MarkedMessage("{n, plural, =1 {a day} other {# days}}", "{n, plural, =1 {1일} other {#일}}"),
     MarkedMessage("Jan", "1월"), MarkedMessage("Until 4th Dec", "12月4日まで", locale: "ja"),
     MarkedMessage("7 day average", "1주 평균"),
+    MarkedMessage("30 for wireless and 0 for Gigabit", "無線設為 30，1G 設為 0", locale: "zh-Hant"),
     MarkedMessage("9 p.m. to 8 a.m.", "21시~8시"), MarkedMessage("At 12:00 AM", "0:00에"),
     MarkedMessage("Adults 18+", "19세 이상"),
     MarkedMessage("10% off", "9 折", locale: "zh"), MarkedMessage("Hex", "16진수"), MarkedMessage("A trio", "3개 세트"),
