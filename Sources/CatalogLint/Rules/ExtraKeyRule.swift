@@ -3,8 +3,8 @@ internal import MessageFiles
 
 /// Finds a key of a translation that the source does not have.
 ///
-/// In somebody else's messages, a key of several translations is one that the source has dropped, and an info: programs
-/// do not show it. A key of a single one may be misspelled.
+/// In somebody else's messages, a key of several translations, or one of many in a file, is one that the source has
+/// dropped, and an info: programs do not show it. A key of a single translation may be misspelled.
 struct ExtraKeyRule: SetRule {
   let name = "extra-key"
   let severity = Finding.Severity.warning
@@ -14,14 +14,18 @@ struct ExtraKeyRule: SetRule {
     // In a file that holds the source next to the translation, no key can be extra.
     for pairing in set.translations where !pairing.file.document.format.isBilingual {
       if Self.keysAreSourceTexts(pairing) { continue }
+      let mayBeDropped = !set.isCatalog && pairing.sources.count { $0 == nil } >= Self.minimumOfDroppedKeys
       for (entry, source) in zip(pairing.file.entries, pairing.sources) where source == nil {
-        let isDropped = !set.isCatalog && findings.options.evidence.isShared(entry.key) { _ in true }
+        let isDropped = mayBeDropped || (!set.isCatalog && findings.options.evidence.isShared(entry.key) { _ in true })
         findings.add(
           self, nil, ["key": .text(entry.key)], in: entry, of: pairing.file, at: 0..<0,
           severity: isDropped ? .info : nil)
       }
     }
   }
+
+  /// The number of extra keys in a file that shows that its project keeps the keys that the source drops.
+  private static let minimumOfDroppedKeys = 20
 
   /// Returns whether the keys are the source texts, `"Sign in": "로그인"`; the source file may then lack keys.
   ///

@@ -25,6 +25,17 @@ import Testing
     try files.expect("extra-key")
   }
 
+  @Test(arguments: [(20, Finding.Severity.info), (19, .warning)])
+  func oneOfManyExtraKeysIsAnInfo(count: Int, severity: Finding.Severity) throws {
+    let kept = (0..<20).map { "\"a\($0)\":\"1\"" }
+    let extra = (0..<count).map { "\"old\($0)\":\"2\"" }
+    let files = [
+      "en.json": "{\(kept.joined(separator: ","))}", "ko.json": "{\((kept + extra).joined(separator: ","))}",
+    ]
+    let found = try MarkedFiles(files).findings(of: "extra-key")
+    #expect(found.map(\.severity) == Array(repeating: severity, count: count))
+  }
+
   @Test func aKeyOfSeveralTranslationsIsAnInfo() throws {
     let files = ["ko", "ja", "de"].map { ("\($0).json", #"{"a":"1","old":"2"}"#) }
     let set = Dictionary(
