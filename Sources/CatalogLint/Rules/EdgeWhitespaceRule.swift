@@ -105,11 +105,12 @@ extension EntryContext {
   /// source has lost.
   fileprivate func isInvisible(_ end: Substring, besides wanted: Substring) -> Bool {
     guard !options.isCatalog, end.count > wanted.count else { return false }
-    if end.filter({ $0 != " " }) == wanted.filter({ $0 != " " }) {
+    if end.filter(\.isNewline) == wanted.filter(\.isNewline) {
       return text.sentenceCount >= source?.text.sentenceCount ?? 0
     }
     return wanted.isEmpty
-      && ((features.contains(.angle) && text.contains(/<\/|<br/)) || isShared { $0.text.last?.isWhitespace ?? false })
+      && (collapsesSpaces || (features.contains(.angle) && text.contains(/<\/|<br/))
+        || isShared { $0.text.last?.isWhitespace ?? false })
   }
 
   /// Whether programs show the texts in HTML, which does not print additional spaces at the edges of an element: those of

@@ -116,7 +116,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Sign in", "로그인 ", Finding.Severity.info), ("Sign in", " 로그인", .warning), ("Sign in", "로그인\n", .warning),
+    ("Sign in", "로그인 ", Finding.Severity.info), ("Sign in", "로그인\u{A0}", .info), ("Sign in", " 로그인", .warning),
+    ("Sign in", "로그인\n", .warning),
     ("It failed. The data is safe.", "실패했습니다. ", .warning), ("It <b>failed</b>", "<b>실패</b>\n ", .info),
   ])
   func spacesThatAreNotSeenAreInfos(source: String, text: String, severity: Finding.Severity) throws {
