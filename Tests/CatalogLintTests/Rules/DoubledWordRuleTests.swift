@@ -108,6 +108,7 @@ import Testing
   ])
   func reportsAPlaceholderThatIsLeftOver(message: MarkedMessage) throws { try message.expect("doubled-word") }
 
+  @Test(arguments: [
     MarkedMessage("Sort by service, and editorial service", "الخدمة الخدمة", locale: "ar"),
     MarkedMessage("Added one by one", "طبقة طبقة", locale: "ar"),
     MarkedMessage("Sort by service", "الخدمة ⟦الخدمة⟧", locale: "ar"),
