@@ -74,6 +74,8 @@ package struct LocaleDocument: Sendable {
 
   /// The keys that occur twice.
   package let duplicateKeys: [DuplicateKey]
+  /// The keys of texts that the file says are not for translation, and that are no entries.
+  package let untranslatableKeys: Set<String>
   /// The placeholder syntax; nil if the file does not show it.
   package let syntax: MessageSyntax?
   package let coding: any TextCoding
@@ -105,6 +107,7 @@ package struct LocaleDocument: Sendable {
     entries = content.entries
     details = content.details
     duplicateKeys = content.duplicateKeys
+    untranslatableKeys = content.untranslatableKeys
     self.syntax = syntax
     self.coding = coding
     index = Lazy { json?.indices ?? KeyIndex(content.entries) }
@@ -221,8 +224,10 @@ extension LocaleDocument.SourceTextKind {
 }
 
 extension String {
-  /// Whether the text is an identifier: `menu.open_file`, `lastMonth`, `0d999f2`, `urn:oid:2.5.4.9`, `{login:title}`.
+  /// Whether the text is an identifier: `menu.open_file`, `lastMonth`, `0d999f2`, `urn:oid:2.5.4.9`, `{login:title}`; its
+  /// values may follow it: `mail.valid_until %date%`.
   fileprivate var isName: Bool {
+    if utf8.contains(0x20), let name = wholeMatch(of: /(\w+\.[\w.]*\w)( %\w+%)+/) { return String(name.1).isName }
     let bytes = Array(utf8)
     // A hash in hexadecimal digits.
     if bytes.count > 5, bytes.contains(where: \.isDigit), bytes.contains(where: \.isLowercaseLetter),
@@ -309,6 +314,7 @@ struct EntryList {
   private(set) var entries: [MessageDocument.Entry] = []
   private(set) var details: [Int: LocaleDocument.Detail] = [:]
   private(set) var duplicateKeys: [LocaleDocument.DuplicateKey] = []
+  var untranslatableKeys: Set<String> = []
   private var seen: Set<String> = []
 
   init() {}

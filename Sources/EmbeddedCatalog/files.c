@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "b47394d47a5f0285"; }
+const char *embedded_catalog_version(void) { return "7f4172200dc32a33"; }

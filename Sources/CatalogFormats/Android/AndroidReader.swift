@@ -22,7 +22,11 @@ struct AndroidReader: CatalogReader {
       list.add(key, coding.decode(file.bytes, element.content).text, element.content, detail)
     }
     for element in xml.root.children {
-      guard let name = element["name"], element["translatable"] != "false" else { continue }
+      guard let name = element["name"] else { continue }
+      if element["translatable"] == "false" {
+        list.untranslatableKeys.insert(name)
+        continue
+      }
       // A text for some devices only, such as tablets.
       let product = element["product"].flatMap { $0 == "default" ? nil : $0 }
       let key = product.map { "\(name).\($0)" } ?? name

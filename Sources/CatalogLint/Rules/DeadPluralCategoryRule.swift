@@ -30,11 +30,15 @@ struct DeadPluralCategoryRule: MessageRule {
       !entry.traits.formerPlurals.contains(category),
       let used = Self.categories(of: entry, isOrdinal: form.isOrdinal), !used.contains(category)
     {
-      // Tools write every form of the source into each locale; such a copy harms nothing.
+      // Tools write every form of the source into each locale. A copy of it, or one that reads like `other` but for the
+      // values, harms nothing.
       let general = entry.file[String(entry.entry.key.dropLast(category.rawValue.count)) + "other"]
+      let isCopy =
+        entry.sourceOfSameForm?.text == entry.text
+        || (general?.nodes).map { $0.pattern == entry.nodes?.pattern } ?? (general?.text == entry.text)
       findings.add(
         self, Self.category, ["category": .text(category.rawValue), "locale": .text(entry.file.locale)], in: entry,
-        at: 0..<0, severity: general?.text == entry.text ? .info : nil)
+        at: 0..<0, severity: isCopy ? .info : nil)
     }
     for (_, style, branches) in nodes.plurals {
       guard let used = Self.categories(of: entry, isOrdinal: style.isOrdinal) else { continue }
@@ -52,7 +56,7 @@ struct DeadPluralCategoryRule: MessageRule {
         }
         // A branch that reads like `other`, but for the values, harms nothing.
         let general = branches.first { $0.selector == .keyword("other") }
-        let isCopy = general?.pattern == branch.pattern
+        let isCopy = general?.nodes.pattern == branch.nodes.pattern
         findings.add(
           self, Self.category, ["category": .text(keyword), "locale": .text(entry.file.locale)], in: entry,
           at: branch.range.includingBlanksAfter(in: entry.text), fix: "", severity: isCopy ? .info : nil)
@@ -69,13 +73,13 @@ struct DeadPluralCategoryRule: MessageRule {
   }
 }
 
-extension MessageBranch {
-  /// What the branch prints, with a mark in place of arguments and numbers.
+extension [MessageNode] {
+  /// What is printed, with a mark in place of arguments and numbers.
   fileprivate var pattern: String {
     var pattern = ""
-    for character in nodes.allText where character != " " {
-      let mark = character.isNumber ? [MessageNode].argumentMark : character
-      if mark != [MessageNode].argumentMark || pattern.last != mark { pattern.append(mark) }
+    for character in allText where character != " " {
+      let mark = character.isNumber ? Self.argumentMark : character
+      if mark != Self.argumentMark || pattern.last != mark { pattern.append(mark) }
     }
     return pattern
   }

@@ -15,7 +15,9 @@ struct ExtraKeyRule: SetRule {
     for pairing in set.translations where !pairing.file.document.format.isBilingual {
       if Self.keysAreSourceTexts(pairing) { continue }
       let mayBeDropped = !set.isCatalog && pairing.sources.count { $0 == nil } >= Self.minimumOfDroppedKeys
+      let untranslatable = set.source?.document.untranslatableKeys ?? []
       for (entry, source) in zip(pairing.file.entries, pairing.sources) where source == nil {
+        if untranslatable.contains(entry.messageKey) { continue }
         let isDropped = mayBeDropped || (!set.isCatalog && findings.options.evidence.isShared(entry.key) { _ in true })
         findings.add(
           self, nil, ["key": .text(entry.key)], in: entry, of: pairing.file, at: 0..<0,
