@@ -30,6 +30,12 @@ final class EntryContext {
   var nodes: [MessageNode]? { entry.nodes }
   var sourceNodes: [MessageNode]? { source?.nodes }
 
+  /// Whether the key says that the text is an example in an empty field, such as an address; each locale has its own.
+  var isExample: Bool {
+    let key = entry.key.lowercased()
+    return key.hasSuffix("placeholder") || key.hasSuffix("example")
+  }
+
   var text: String { entry.text }
   var features: TextFeatures { entry.features }
   var language: String { file.language }

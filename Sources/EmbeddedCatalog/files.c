@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "7f4172200dc32a33"; }
+const char *embedded_catalog_version(void) { return "797ab5fa34914ac4"; }

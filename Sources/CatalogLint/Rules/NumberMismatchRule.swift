@@ -17,7 +17,7 @@ struct NumberMismatchRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard !entry.features.isDisjoint(with: triggers), let source = entry.source, source.text != entry.text,
-      max(entry.text.utf8.count, source.text.utf8.count) <= Self.maximumLength
+      max(entry.text.utf8.count, source.text.utf8.count) <= Self.maximumLength, !entry.isExample
     else { return }
     let mayHaveExtraNumber = entry.features.contains(.digit) && !Self.hasAllNumbers(of: entry.text, source.text)
     let mayHaveExtraPercent =

@@ -19,7 +19,7 @@ struct URLMismatchRule: MessageRule {
     source: "See https://example.com/help", bad: "https://example.org/help 참고", good: "https://example.com/help 참고")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let source = entry.source, !entry.text.isBlank else { return }
+    guard let source = entry.source, !entry.text.isBlank, !entry.isExample else { return }
     if source.features.contains(.path), entry.text.losesFolder(of: source.text) {
       findings.add(
         self, Self.differs, ["address": .text(entry.text), "sourceAddresses": .list([source.text])], in: entry,

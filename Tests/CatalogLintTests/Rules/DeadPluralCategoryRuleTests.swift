@@ -81,6 +81,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("1일", "{{count}}일", Finding.Severity.info), ("1 day", "{{count}}일", .info), ("하루", "{{count}}일", .warning),
+  ])
+  func aFormLikeOtherOrLikeTheSourceIsAnInfo(one: String, other: String, severity: Finding.Severity) throws {
+    let files = MarkedFiles([
+      "en.json": #"{"a_one":"1 day","a_other":"{{count}} days"}"#,
+      "ko.json": #"{"a_one":"\#(one)","a_other":"\#(other)"}"#,
+    ])
+    #expect(try files.findings(of: "dead-plural-category").map(\.severity) == [severity])
+  }
+
+  @Test(arguments: [
     ("one {#일} other {#일}", Finding.Severity.info), ("one {1일} other {#일}", .info), ("one {하루} other {#일}", .warning),
   ])
   func aBranchLikeOtherIsAnInfo(branches: String, severity: Finding.Severity) throws {

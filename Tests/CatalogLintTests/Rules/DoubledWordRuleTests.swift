@@ -112,6 +112,7 @@ import Testing
     MarkedMessage("Sort by service, and editorial service", "الخدمة الخدمة", locale: "ar"),
     MarkedMessage("Added one by one", "طبقة طبقة", locale: "ar"),
     MarkedMessage("Sort by service", "الخدمة ⟦الخدمة⟧", locale: "ar"),
+    MarkedMessage("Line by line", "satır satır", locale: "tr"),
   ])
   func acceptsARepetitionOfTheSource(message: MarkedMessage) throws { try message.expect("doubled-word") }
 }

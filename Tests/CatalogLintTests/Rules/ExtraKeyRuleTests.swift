@@ -20,6 +20,11 @@ import Testing
     MarkedFiles(["en.json": #"{"a":{"defaultMessage":"1"}}"#, "ko.json": #"{"a":"1"}"#]),
     MarkedFiles(["a_en.arb": #"{"a":"1"}"#, "a_ko.arb": #"{"@@author":"x","a":"1","@a":{}}"#]),
     MarkedFiles(["ko.json": #"{"a":"1"}"#]), MarkedFiles(["en.json": #"{"a":"1"}"#, "other_ko.json": #"{"b":"1"}"#]),
+    // The source has the key, but not for translation.
+    MarkedFiles([
+      "values/strings.xml": "<resources><string name='a' translatable='false'>A</string></resources>",
+      "values-ko/strings.xml": "<resources><string name='a'>가</string><string name='b'>⟦⟧나</string></resources>",
+    ]),
   ])
   func acceptsTheSourcesKeysInAnyForm(files: MarkedFiles) throws {
     try files.expect("extra-key")

@@ -22,6 +22,7 @@ import Testing
     japanese("保存しました。", times: 20, #""odd":"である。""#),
     japanese("保存しました。", times: 20, #""odd":"条件に合うものではない""#),
     MarkedFiles(["de.json": #"{"a":"저장했습니다.","b":"저장했어요."}"#]),
+    korean("저장했어요.", times: 20, #""odd":"곧 만나게 된답니다.""#),
   ])
   func acceptsOneRegisterAndEvenMixtures(files: MarkedFiles) throws {
     try files.expect("mixed-register")

@@ -63,4 +63,12 @@ import Testing
     MarkedMessage("Enter 1 or 6 of them", "Escribe 1,3,6…", locale: "es"),
   ])
   func acceptsOtherUnitsOfTimeAndLists(message: MarkedMessage) throws { try message.expect("number-mismatch") }
+
+  @Test func acceptsAnotherExampleInAnEmptyField() throws {
+    let fixture = try LintFixture([
+      "en.json": #"{"address.placeholder":"12 Main Street","address.hint":"12 Main Street"}"#,
+      "de.json": #"{"address.placeholder":"Hauptstraße 7","address.hint":"Hauptstraße 7"}"#,
+    ])
+    #expect(fixture.findings().filter { $0.rule == "number-mismatch" }.map(\.key) == ["address.hint"])
+  }
 }
