@@ -32,7 +32,7 @@ extension EntryContext {
       let places = text.quotePlaces(sign, exceptInWords: mayBeAbbreviated)
       guard places.count % 2 == 1, let place = places.last, source.quotePlaces(sign).count % 2 == 0 else { continue }
       // Other marks may be the partner: „so". Two apostrophes may replace a mark, and inches follow a number.
-      guard !text.unicodeScalars.contains(where: { "„“”‟«»‹›「」『』〝〞״″´＂".unicodeScalars.contains($0) }),
+      guard !text.mayPairQuote(at: place),
         !text.contains("''"), !text.contains(/[0-9]"/)
       else { return nil }
       // The next or the previous message may have the partner, and several translations an older source's mark.
@@ -45,7 +45,7 @@ extension EntryContext {
 
 extension EntryContext {
   /// The messages before and after this one in the file.
-  private var neighbors: [MessageEntry] {
+  var neighbors: [MessageEntry] {
     guard let index = file.indices[entry.key] else { return [] }
     return [index - 1, index + 1].filter(file.entries.indices.contains).map { file.entries[$0] }
   }
@@ -65,6 +65,17 @@ extension String {
       places.append(index)
     }
     return places
+  }
+
+  /// Returns whether another kind of quotation mark may be the partner of a mark.
+  ///
+  /// A mark that ends the text has none if the text closes each low mark: `„so“ zu "`.
+  fileprivate func mayPairQuote(at place: Int) -> Bool {
+    let marks = unicodeScalars.filter { "„“”‟«»‹›「」『』〝〞״″´＂".unicodeScalars.contains($0) }
+    let openCount = marks.count { $0 == "„" }
+    let closedCount = marks.count { $0 == "“" || $0 == "”" }
+    let isClosed = openCount > 0 && openCount + closedCount == marks.count && closedCount >= openCount
+    return !marks.isEmpty && !(isClosed && place == utf8.count - 1)
   }
 
   /// Returns the offsets of a quotation mark, in UTF-8 bytes, without those between two letters if they do not count.

@@ -130,4 +130,10 @@ import Testing
     try files(#"모음 \""#, #"\"을 지울까요?"#).expect("unpaired-bracket")
     try files(#"모음 ⟦⟧\""#, "을 지울까요?").expect("unpaired-bracket")
   }
+
+  @Test(arguments: [
+    MarkedMessage("Check \"a\" now.", "Žr. „a“ dabar.⟦\"⟧", locale: "lt"),
+    MarkedMessage("Check \"a\" now.", "Žr. „a“ dabar „b\"", locale: "lt"),
+  ])
+  func reportsAMarkAtTheEndAfterClosedOnes(message: MarkedMessage) throws { try message.expect("unpaired-bracket") }
 }
