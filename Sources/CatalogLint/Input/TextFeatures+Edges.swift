@@ -24,8 +24,19 @@ extension TextFeatures {
       (UInt8(ascii: "N"), UInt8(ascii: "a"), UInt8(ascii: "N")),
       (UInt8(ascii: "!"), UInt8(ascii: "!"), UInt8(ascii: "!")):
       true
-    default: false
+    // A bullet or an apostrophe
+    case (UInt8(ascii: "'"), _, _), (0xC2, 0xB7, _), (0xE2, 0x80, 0xA2), (0xE2, 0x97, 0x8F), (0xE3, 0x83, 0xBB): true
+    default: beginsWithAssignment(bytes)
     }
+  }
+
+  /// Returns whether a name and an equals sign begin the text: `one=`, `menu.open =`.
+  private static func beginsWithAssignment(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index < bytes.count, bytes[index].isLetterOrDigit || "._-".utf8.contains(bytes[index]) { index += 1 }
+    guard index > 0, index < bytes.count else { return false }
+    if bytes[index] == 0x20 { index += 1 }
+    return index < bytes.count && bytes[index] == UInt8(ascii: "=")
   }
 
   private static func isSign(_ byte: UInt8) -> Bool {

@@ -90,7 +90,7 @@ struct TextFeatures: OptionSet, Sendable {
   static let traditional = TextFeatures(rawValue: 1 << 48)
   /// The whole text consists of signs that replace lost or missing letters: `??`, `_`.
   static let signs = TextFeatures(rawValue: 1 << 49)
-  /// The text may begin with a translator's note, such as `TODO:`, or may be `undefined` or `null`.
+  /// The text may begin with a note, such as `TODO:`, a bullet or `one=`, or may be `undefined` or `null`.
   static let note = TextFeatures(rawValue: 1 << 50)
   /// A space after a sign that usually has none after it, such as `$`, `/` or a quotation mark.
   static let spacedSign = TextFeatures(rawValue: 1 << 51)

@@ -19,13 +19,14 @@ struct MachineDebrisRule: MessageRule {
   private static let spaceBefore: Diagnostic.ID = "machine-debris.space-before"
   private static let tail: Diagnostic.ID = "machine-debris.tail"
   private static let dots: Diagnostic.ID = "machine-debris.dots"
+  private static let leftover: Diagnostic.ID = "machine-debris.leftover"
   let ids = [
     escape, escapedQuote, entity, invalidEntity, placeholder, token, clipboard, signs, note, space, spaceBefore, tail,
-    dots,
+    dots, leftover,
   ]
   let triggers: TextFeatures = [
     .signs, .escape, .percent, .angle, .bracket, .newline, .note, .spacedSign, .spacedPunctuation, .innerQuestionMark,
-    .middleDot, .address,
+    .middleDot, .address, .foreignBrace,
   ]
   let example: RuleExample? = RuleExample(source: "One.\nTwo.", bad: "하나.\\ n둘.", good: "하나.\n둘.")
 
@@ -79,6 +80,10 @@ struct MachineDebrisRule: MessageRule {
     if entry.features.contains(.note), let range = entry.text.translatorNote, source.text.translatorNote == nil {
       findings.add(
         self, Self.note, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range)
+    }
+    if let range = entry.leftover {
+      findings.add(
+        self, Self.leftover, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range)
     }
     if entry.features.contains(.spacedSign),
       let range = entry.text.spacedToken(of: source.text)
