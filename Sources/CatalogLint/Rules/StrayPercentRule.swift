@@ -113,6 +113,14 @@ struct StrayPercentRule: MessageRule {
     }
     // A message is not formatted if it has no arguments, and maybe not if the source has a stray sign too.
     let isFormatted = !(entry.source?.arguments.isEmpty ?? placeholders.isEmpty)
+    if !isFormatted, let source = entry.source, source.text.contains("%%"), source.text != entry.text,
+      !entry.text.contains("%%"), !entry.isShared({ $0.text.contains("%") && !$0.text.contains("%%") })
+    {
+      // A doubled sign shows that the program formats the message without arguments too.
+      for offset in format.strayPercentSigns {
+        findings.add(self, Self.stray, in: entry, at: offset..<offset + 1, fix: "%%", severity: .warning)
+      }
+    }
     guard isFormatted, source?.strayPercentSigns.isEmpty ?? true else { return }
     for placeholder in placeholders {
       let text = String(entry.text.text(inUTF8: placeholder.range))

@@ -66,4 +66,10 @@ import Testing
     ])
     #expect(try files.findings(of: "stray-percent").count { $0.severity == .warning } == count)
   }
+
+  @Test(arguments: [
+    files("Part of the 2%% of all", "Teil der 2⟦⟧% aller"), files("Part of the 2%% of all", "Teil der 2%% aller"),
+    files("Part of the 2% of all", "Teil der 2% aller"),
+  ])
+  func reportsASignThatOnlyTheSourceDoubles(files: MarkedFiles) throws { try files.expect("stray-percent") }
 }
