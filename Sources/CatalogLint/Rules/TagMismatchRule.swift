@@ -84,7 +84,12 @@ struct TagMismatchRule: MessageRule {
         severity: tag.isFormatting ? severity : nil)
       return
     }
-    if let open = unbalanced {
+    if let element = entry.text.emptyElement, tags.count > sourceTags.count,
+      tags.count(where: { $0.name == element.name }) > sourceTags.count(where: { $0.name == element.name })
+    {
+      let text = String(entry.text.text(inUTF8: element.range))
+      findings.add(self, Self.unknown, ["tag": .text(text)], in: entry, at: element.range, severity: .warning)
+    } else if let open = unbalanced {
       findings.add(
         self, Self.unbalanced, ["tag": .text(open.displayText)], in: entry, at: open.range(in: entry.text))
     } else if let inner = tags.nested, sourceTags.nested == nil {
@@ -170,6 +175,14 @@ extension Tag {
 }
 
 extension String {
+  /// The first element without a text, and its name.
+  fileprivate var emptyElement: (name: String, range: Range<Int>)? {
+    guard utf8.firstRange(of: "></".utf8) != nil, let match = firstMatch(of: /<([A-Za-z0-9]+)[^<>]*><\/\1>/) else {
+      return nil
+    }
+    return (String(match.output.1), utf8Range(of: match.output.0))
+  }
+
   /// The texts that a tag without attributes encloses, with its name, in order.
   fileprivate var taggedTexts: [(name: String, text: String)] {
     let parts = split(separator: "<", omittingEmptySubsequences: false)

@@ -180,4 +180,10 @@ import Testing
     ])
     #expect(!fixture.places().contains { $0.hasPrefix("tag") })
   }
+
+  @Test(arguments: [
+    MarkedMessage("Read <a href='x'>it</a>", "<a href='x'>그것</a>을 읽⟦<a href='x'></a>⟧으세요"),
+    MarkedMessage("Read <a href='x'></a> now", "지금 <a href='x'></a> 읽으세요"),
+  ])
+  func reportsAnEmptyElementThatTheSourceLacks(message: MarkedMessage) throws { try message.expect("tag-mismatch") }
 }
