@@ -91,6 +91,13 @@ struct MissingArgumentRule: MessageRule {
         .map { ($0.text, unknown?.range ?? 0..<0) }
       }
     }
+    // Without a flag, the source's names in braces may belong to any program.
+    if source.features.contains(.brace), source.format == nil, entry.entry.form == nil,
+      entry.file.document.format == .po
+    {
+      missing += source.text.matches(of: /\{[A-Za-z_][A-Za-z0-9_]+\}/).map { String($0.output) }
+        .filter { !entry.text.contains($0) }.map { ($0, 0..<0) }
+    }
     for (text, spot) in missing.prefix(Self.maximumCount) {
       findings.add(self, Self.placeholder, ["placeholder": .text(text)], in: entry, at: spot, severity: .warning)
     }

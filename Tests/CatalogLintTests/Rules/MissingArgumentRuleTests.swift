@@ -275,4 +275,15 @@ import Testing
     try MarkedMessage("{name}{apostrophe} list", "Liste de {name}", locale: "fr").expect("missing-argument")
     try MarkedMessage("{name}{mark} list", "⟦⟧Liste de {name}", locale: "fr").expect("missing-argument")
   }
+
+  @Test(arguments: [
+    ("{entry} (Zone: {zone})", "{vnos} (območje: {zone})", 1), ("{entry} (Zone: {zone})", "{zone}: {entry}", 0),
+    ("Type {}", "Vnos", 0),
+  ])
+  func reportsANameInBracesOfGettextWithoutAFlag(source: String, text: String, count: Int) throws {
+    let header = "msgid \"\"\nmsgstr \"Language: sl\\n\"\n\n"
+    let others = ["a", "b", "c"].map { "#, c-format\nmsgid \"\($0) %s\"\nmsgstr \"\($0)x %s\"\n\n" }.joined()
+    let files = MarkedFiles(["sl.po": "\(header)\(others)msgid \"\(source)\"\nmsgstr \"\(text)\"\n"])
+    #expect(try files.findings(of: "missing-argument").count == count)
+  }
 }
