@@ -22,6 +22,11 @@ struct MisspelledOptionRule: MessageRule {
         self, nil, ["name": .text(String(found)), "original": .text(String(set))], in: entry,
         at: entry.text.utf8Range(of: found), fix: String(set), isSafe: false)
     }
+    if let option = source.text.leadingOption, let found = entry.text.leadingOption, found != option {
+      findings.add(
+        self, nil, ["name": .text(String(found)), "original": .text(String(option))], in: entry,
+        at: entry.text.utf8Range(of: found), fix: String(option), isSafe: false)
+    }
     guard entry.combinedFeatures.contains(.technicalName) else { return }
     // `--option` stands for any option.
     if ["--option", "--flag", "--argument"].contains(where: source.text.contains) { return }
@@ -125,6 +130,12 @@ extension String {
 }
 
 extension String {
+  /// The option with one hyphen that begins the text, with more hyphens inside: `-no-splash`.
+  fileprivate var leadingOption: Substring? {
+    guard utf8.first == UInt8(ascii: "-"), let word = split(separator: " ", maxSplits: 1).first else { return nil }
+    return word.wholeMatch(of: /-[a-z0-9]+(?:-[a-z0-9]+)+/) == nil ? nil : word
+  }
+
   /// The first set of characters in brackets, as in regular expressions: `[a-z0-9_]`.
   fileprivate var characterSet: Substring? {
     utf8.contains(UInt8(ascii: "-")) && utf8.contains(UInt8(ascii: "["))

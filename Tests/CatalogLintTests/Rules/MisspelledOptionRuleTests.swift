@@ -60,4 +60,11 @@ import Testing
     try MarkedMessage("No {app_plugin_init}", "Kein {xapp_plugin_init}", locale: "de").expect("misspelled-option")
     try MarkedMessage("Match s_tart", "Finde S_tarts", locale: "de").expect("misspelled-option")
   }
+
+  @Test(arguments: [
+    MarkedMessage("-test-circ-gen <in_file>", "⟦-test-circ⟧ Generation <in_file>", locale: "de"),
+    MarkedMessage("-test-circ-gen <in_file>", "-test-circ-gen <in_file>.", locale: "de"),
+    MarkedMessage("- a list_of", "-eine-liste von", locale: "de"),
+  ])
+  func reportsAnOptionAtTheStart(message: MarkedMessage) throws { try message.expect("misspelled-option") }
 }
