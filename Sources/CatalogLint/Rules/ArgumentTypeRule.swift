@@ -60,6 +60,7 @@ struct ArgumentTypeRule: MessageRule {
     for placeholder in translation where isStrict || placeholder.kind != .text {
       guard let types = sourceTypes[placeholder.name], let sourcePlaceholder = types.first,
         !types.contains(where: { $0.accepts(placeholder) })
+          || entry.hasDigitForLetter(in: placeholder, unlike: sourcePlaceholder)
       else { continue }
       findings.add(
         self, Self.placeholder,
@@ -112,6 +113,22 @@ struct ArgumentTypeRule: MessageRule {
         self, Self.capitals, ["placeholder": .text(text), "sourcePlaceholder": .text(sourcePlaceholder)], in: entry,
         at: placeholder.range, severity: .warning)
     }
+  }
+}
+
+extension EntryContext {
+  /// Returns whether a placeholder has the digit one where that of the source has the letter l: `%11d` for `%lld`.
+  fileprivate func hasDigitForLetter(
+    in placeholder: FormatPlaceholder, unlike sourcePlaceholder: FormatPlaceholder
+  ) -> Bool {
+    guard placeholder.kind == .integer, placeholder.range.count == sourcePlaceholder.range.count, let source else {
+      return false
+    }
+    let (one, letter) = (UInt8(ascii: "1"), UInt8(ascii: "l"))
+    let written = text.text(inUTF8: placeholder.range).utf8
+    let wanted = source.text.text(inUTF8: sourcePlaceholder.range).utf8
+    return written.contains(one) && wanted.contains(letter) && !written.contains(letter)
+      && written.elementsEqual(wanted.lazy.map { $0 == letter ? one : $0 })
   }
 }
 

@@ -61,4 +61,16 @@ import Testing
       """
     #expect(try MarkedFiles(["\(locale).po": file]).findings(of: "argument-type").count == count)
   }
+
+  @Test(arguments: [
+    ("%lld times", "%11d раз", 1), ("%1$ld of %2$lu", "%1$ld из %2$1u", 1), ("%lld times", "%1lld раз", 0),
+    ("%11d times", "%11d раз", 0),
+  ])
+  func reportsADigitInPlaceOfALetter(source: String, translation: String, count: Int) throws {
+    let strings = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"\(source)": {"localizations": {
+        "ru": {"stringUnit": {"state": "translated", "value": "\(translation)"}}}}}}
+      """
+    #expect(try MarkedFiles(["Localizable.xcstrings": strings]).findings(of: "argument-type").count == count)
+  }
 }
