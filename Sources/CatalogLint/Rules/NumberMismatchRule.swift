@@ -32,7 +32,8 @@ struct NumberMismatchRule: MessageRule {
         !(number.isListOfDigits && prose.bytes[number.range].contains(UInt8(ascii: ",")))
       }
       if max(found.count, sourceNumbers.count) > Self.maximumCount { return }
-      if let number = Self.extraNumber(found, source, sourceNumbers, sourceProse) {
+      let typed = sourceNumbers.isEmpty ? found.first(where: prose.isTyped) : nil
+      if let number = Self.extraNumber(found, source, sourceNumbers, sourceProse) ?? typed {
         let text = prose.text(number.range)
         let isExplanation = sourceNumbers.isEmpty && !prose.hasArgument(nextTo: number.range)
         findings.add(
@@ -352,6 +353,12 @@ extension MaskedProse {
   fileprivate func hasArgument(nextTo range: Range<Int>) -> Bool {
     (range.lowerBound > 0 && bytes[range.lowerBound - 1] == Self.argument)
       || (range.upperBound < bytes.count && bytes[range.upperBound] == Self.argument)
+  }
+
+  /// Returns whether a number is a digit between a space and an argument, probably typed by mistake: `1%d`.
+  fileprivate func isTyped(_ number: WrittenNumber) -> Bool {
+    number.range.count == 1 && bytes[..<number.range.lowerBound].last == 0x20
+      && bytes[number.range.upperBound...].first == Self.argument
   }
 
   /// The offset of the first percent sign after a number or an argument; nil if there is none.

@@ -71,4 +71,11 @@ import Testing
     ])
     #expect(fixture.findings().filter { $0.rule == "number-mismatch" }.map(\.key) == ["address.hint"])
   }
+
+  @Test(arguments: [
+    MarkedMessage("You received {n} calls", "Recibió ⟦1⟧{n} llamadas", locale: "es"),
+    MarkedMessage("You received {n} calls", "Recibió 1 o {n} llamadas", locale: "es"),
+    MarkedMessage("You received {n} calls", "Recibió x1{n} llamadas", locale: "es"),
+  ])
+  func reportsADigitDirectlyBeforeAnArgument(message: MarkedMessage) throws { try message.expect("number-mismatch") }
 }
