@@ -5,8 +5,9 @@ struct InvalidMessageRule: MessageRule {
   let name = "invalid-message"
   let severity = Finding.Severity.error
   let fixes = FixKind.mixed
-  let triggers: TextFeatures = [.invalid, .formats]
-  let ids = MessageSyntaxError.ids + MessageRepair.ids
+  let triggers: TextFeatures = [.invalid, .formats, .branches]
+  private static let selector: Diagnostic.ID = "invalid-message.selector"
+  let ids = MessageSyntaxError.ids + MessageRepair.ids + [selector]
   let example: RuleExample? = RuleExample(
     source: "{n, plural, one {# day} other {# days}}", bad: "{n, plural, 다른 {#일}}", good: "{n, plural, other {#일}}")
 
@@ -20,6 +21,10 @@ struct InvalidMessageRule: MessageRule {
       explain(error, entry, &findings)
     } else if let error = entry.nodes?.firstUnknownFormat(locale: entry.file.locale) {
       findings.add(self, error.message.id, error.message.parameters, in: entry, at: error.offset..<error.offset)
+    } else if entry.features.contains(.branches), [.flutter, .flutterEscaping].contains(entry.file.dialect),
+      let branch = entry.nodes?.plurals.flatMap(\.branches).first(where: \.selector.isBeyondTwo)
+    {
+      findings.add(self, Self.selector, ["selector": .text("\(branch.selector)")], in: entry, at: branch.selectorRange)
     }
   }
 
@@ -123,6 +128,13 @@ extension EntryContext {
       text.replaceSubrange(start..<end, with: "{\(placeholder.name.replacing(".", with: "_"))}")
     }
     return (try? file.dialect.parse(icuText, with: MessageParser())) != nil
+  }
+}
+
+extension BranchSelector {
+  /// Whether the selector is a number other than 0, 1 and 2, which Flutter's generator refuses.
+  fileprivate var isBeyondTwo: Bool {
+    if case .exactly(let number) = self { ![0, 1, 2].contains(number) } else { false }
   }
 }
 

@@ -46,4 +46,15 @@ import Testing
     #expect(try LintFixture(files).findings().map { "\($0.rule) \($0.locale)" } == ["invalid-message en"])
     #expect(try LintFixture(files).findings(Linter(rules: .authCopy, dialect: .icu)).count == 2)
   }
+
+  @Test(arguments: [
+    ("flutter", "=3", 1), ("flutter", "=2", 0), ("flutter", "few", 0), ("icu", "=3", 0),
+  ])
+  func reportsANumberThatFlutterRefuses(syntax: String, selector: String, count: Int) throws {
+    let files = [
+      "app_en.arb": "{\"@@x-syntax\":\"\(syntax)\",\"a\":\"{n, plural, other {{n} books}}\"}",
+      "app_ru.arb": "{\"@@x-syntax\":\"\(syntax)\",\"a\":\"{n, plural, \(selector) {книги} other {{n} книг}}\"}",
+    ]
+    #expect(try MarkedFiles(files).findings(of: "invalid-message").count == count)
+  }
 }
