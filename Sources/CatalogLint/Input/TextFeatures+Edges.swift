@@ -4,7 +4,10 @@ internal import MessageFiles
 extension TextFeatures {
   static func consistsOfSigns(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     // Most texts begin with another character.
-    guard let first = bytes.first, isSign(first), bytes.count <= 16 else { return false }
+    guard let first = bytes.first, bytes.count <= 16 else { return false }
+    // A single letter is lost text too, but a single hyphen says that there is none.
+    if bytes.count == 1 { return first.isLetter || (isSign(first) && first != UInt8(ascii: "-")) }
+    guard isSign(first) else { return false }
     return bytes.allSatisfy(isSign) && bytes.contains { $0 != 0x20 }
   }
 
@@ -41,7 +44,7 @@ extension TextFeatures {
 
   private static func isSign(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "?"), UInt8(ascii: "_"), UInt8(ascii: "*"), UInt8(ascii: "#"), 0x20: true
+    case UInt8(ascii: "?"), UInt8(ascii: "_"), UInt8(ascii: "*"), UInt8(ascii: "#"), UInt8(ascii: "-"), 0x20: true
     default: false
     }
   }

@@ -88,7 +88,7 @@ struct TextFeatures: OptionSet, Sendable {
   static let simplifiedNotJapanese = TextFeatures(rawValue: 1 << 47)
   /// A Han character that Simplified Chinese does not have.
   static let traditional = TextFeatures(rawValue: 1 << 48)
-  /// The whole text consists of signs that replace lost or missing letters: `??`, `_`.
+  /// The whole text consists of signs that replace lost or missing letters, `??`, `_`, `--`, or is a single letter.
   static let signs = TextFeatures(rawValue: 1 << 49)
   /// The text may begin with a note, such as `TODO:`, a bullet or `one=`, or may be `undefined` or `null`.
   static let note = TextFeatures(rawValue: 1 << 50)

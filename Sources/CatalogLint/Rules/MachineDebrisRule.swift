@@ -14,6 +14,7 @@ struct MachineDebrisRule: MessageRule {
   private static let token: Diagnostic.ID = "machine-debris.token"
   private static let clipboard: Diagnostic.ID = "machine-debris.clipboard"
   private static let signs: Diagnostic.ID = "machine-debris.signs"
+  private static let letter: Diagnostic.ID = "machine-debris.letter"
   private static let note: Diagnostic.ID = "machine-debris.note"
   private static let space: Diagnostic.ID = "machine-debris.space"
   private static let spaceBefore: Diagnostic.ID = "machine-debris.space-before"
@@ -21,8 +22,8 @@ struct MachineDebrisRule: MessageRule {
   private static let dots: Diagnostic.ID = "machine-debris.dots"
   private static let leftover: Diagnostic.ID = "machine-debris.leftover"
   let ids = [
-    escape, escapedQuote, entity, invalidEntity, placeholder, token, clipboard, signs, note, space, spaceBefore, tail,
-    dots, leftover,
+    escape, escapedQuote, entity, invalidEntity, placeholder, token, clipboard, signs, letter, note, space, spaceBefore,
+    tail, dots, leftover,
   ]
   let triggers: TextFeatures = [
     .signs, .escape, .percent, .angle, .bracket, .newline, .note, .spacedSign, .spacedPunctuation, .innerQuestionMark,
@@ -34,7 +35,8 @@ struct MachineDebrisRule: MessageRule {
     if entry.features.contains(.signs), let source = entry.source?.text, source.utf8.count > 8,
       source.contains(where: \.isLetter)
     {
-      findings.add(self, Self.signs, ["text": .text(entry.text)], in: entry, at: 0..<entry.text.utf8.count)
+      let id = entry.text.utf8.first?.isLetter ?? false ? Self.letter : Self.signs
+      findings.add(self, id, ["text": .text(entry.text)], in: entry, at: 0..<entry.text.utf8.count)
     }
     guard !entry.features.isDisjoint(with: triggers), let source = entry.source, source.text != entry.text else {
       return

@@ -149,4 +149,11 @@ import Testing
     MarkedMessage("A and b", "A · b · c", locale: "de"), MarkedMessage("Hi", "Hallo!!!", locale: "de"),
   ])
   func acceptsOtherDotsAndMarks(message: MarkedMessage) throws { try message.expect("machine-debris") }
+
+  @Test(arguments: [
+    MarkedMessage("Parameter is invalid", "⟦--⟧", locale: "es"), MarkedMessage("Short forecast", "⟦w⟧", locale: "fr"),
+    MarkedMessage("No forecast", "-", locale: "fr"), MarkedMessage("between", "i", locale: "pl"),
+    MarkedMessage("It is valid for a year", "年", locale: "ja"),
+  ])
+  func reportsALetterOrHyphensInPlaceOfAText(message: MarkedMessage) throws { try message.expect("machine-debris") }
 }
