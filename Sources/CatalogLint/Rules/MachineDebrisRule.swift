@@ -59,6 +59,10 @@ struct MachineDebrisRule: MessageRule {
         let isHTML = entry.file.dialect.printsHTML && entry.sourceFile?.evidence.isHTML ?? false
         if !isHTML, !source.features.contains(.angle), !source.text.utf8.contains(UInt8(ascii: "&")) {
           add(Self.entity, Self.entityPattern, entry, &findings)
+        } else if isHTML, !source.features.contains(.angle), !source.text.utf8.contains(UInt8(ascii: "&")),
+          entry.text.hasLetterEntity, entry.file.parsed.rarelyEscapesLetters.value
+        {
+          add(Self.entity, String.letterEntity, entry, &findings)
         } else if source.features.contains(.angle), !source.text.contains("&lt;") {
           add(Self.entity, Self.escapedTag, entry, &findings)
         }
@@ -184,6 +188,15 @@ struct MachineDebrisRule: MessageRule {
 extension String {
   /// Matches a placeholder of printf with a space in it.
   static let brokenPlaceholder = #"%( [0-9]+ ?\$ ?| ?[0-9]+ \$ ?| ?[0-9]+\$ | )[sd@](?![a-z])"#
+
+  /// Matches entities for letters with accents and for the opening marks of Spanish.
+  static let letterEntity = "&([a-z](acute|grave|circ|tilde|uml|cedil|ring|slash)|szlig|iexcl|iquest);"
+
+  /// Whether the text has an entity that `letterEntity` matches.
+  var hasLetterEntity: Bool {
+    utf8.contains(UInt8(ascii: "&"))
+      && range(of: Self.letterEntity, options: [.regularExpression, .caseInsensitive]) != nil
+  }
 
   /// The range of the first quotation mark with a backslash, in UTF-8 bytes.
   ///

@@ -156,4 +156,16 @@ import Testing
     MarkedMessage("It is valid for a year", "年", locale: "ja"),
   ])
   func reportsALetterOrHyphensInPlaceOfAText(message: MarkedMessage) throws { try message.expect("machine-debris") }
+
+  @Test(arguments: [
+    ("<b>Bien</b>", 1, Finding.Severity?.some(.warning)), ("Bien", 1, .warning), ("<b>Bien</b>", 5, nil),
+  ])
+  func reportsEntitiesOfLettersWhereFewTextsHaveThem(other: String, count: Int, severity: Finding.Severity?) throws {
+    func message(_ id: String, _ text: String) -> String { "msgid \"\(id)\"\nmsgstr \"\(text)\"\n\n" }
+    let letters = (0..<4).map { message("Sign \($0)", "Señal \($0)") }.joined()
+    let entities = (0..<count).map { message("Help \($0)", "&iexcl;Socorro! \($0)") }.joined()
+    let file = "msgid \"\"\nmsgstr \"Language: es\\n\"\n\n" + message("<b>Well</b>", other) + letters + entities
+    let found = try MarkedFiles(["es.po": file]).findings(of: "machine-debris")
+    #expect(found.map(\.severity) == [severity].compactMap(\.self))
+  }
 }
