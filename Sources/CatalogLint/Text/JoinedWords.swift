@@ -37,33 +37,36 @@ extension EntryContext {
       return nil
     }
     let minimumLength = file.isWrittenInLatin || file.scripts.contains(.cyrillic) ? 2 : 4
+    let places = places(in: entry, nodes)
     var text = text
-    var found: [(name: String, node: Range<Int>, range: Range<Int>, isBefore: Bool)] = []
+    var found: [(name: String, node: Range<Int>, range: Range<Int>, side: Side)] = []
     text.withUTF8 { bytes in
       func isLetter(_ byte: UInt8) -> Bool { byte.isLetter || byte >= 0x80 }
       var end = 0
-      nodes.forEachNode { node in
-        guard node.isPrinted else { return }
-        let range = node.range
+      for (name, range) in places {
         defer { end = range.upperBound }
-        // Hardly any placeholder touches a letter.
-        let touchesBefore = range.lowerBound > end && isLetter(bytes[range.lowerBound - 1])
+        // Hardly any placeholder touches a letter or a full stop.
+        let previous = range.lowerBound > end ? bytes[range.lowerBound - 1] : 0
         let touchesAfter = range.upperBound < bytes.count && isLetter(bytes[range.upperBound])
-        guard touchesBefore || touchesAfter, let name = node.argument?.name else { return }
+        let touchesStop = previous == UInt8(ascii: ".")
+        guard isLetter(previous) || touchesStop || touchesAfter else { continue }
         // After the end of a tag, a word begins as after a placeholder.
         let isTag = name.isNameOfTag
-        if isTag, !(touchesAfter && name.hasPrefix("CLOSE_")) { return }
+        if isTag, !(touchesAfter && name.hasPrefix("CLOSE_")) { continue }
+        if touchesStop, range.lowerBound > end + 3, isLetter(bytes[range.lowerBound - 2]) {
+          found.append((name, range, range.lowerBound - 1..<range.upperBound, .stop))
+        }
         let start = bytes[end..<max(end, range.lowerBound)].lastIndex { !isLetter($0) }.map { $0 + 1 } ?? end
         let before = String(decoding: bytes[start..<max(start, range.lowerBound)], as: UTF8.self).withoutInvisible
         if !isTag, before.count >= minimumLength, before.allSatisfy(\.isLetter) {
-          found.append((name, range, start..<range.upperBound, true))
+          found.append((name, range, start..<range.upperBound, .before))
         }
         let next = bytes[range.upperBound...].prefix(while: isLetter)
         let after = String(decoding: next, as: UTF8.self).withoutInvisible
         if after.allSatisfy(\.isLetter),
           (traits.separatesEndings && after.count > 3) || (after.count > 1 && traits.functionWords.contains(after))
         {
-          found.append((name, range, range.lowerBound..<next.endIndex, false))
+          found.append((name, range, range.lowerBound..<next.endIndex, .after))
         }
       }
     }
@@ -71,25 +74,48 @@ extension EntryContext {
     // For each placeholder of the source, whether words are apart from it.
     var joined: Set<String> = []
     var spacedAfter: Set<String> = []
+    var spacedStops: Set<String> = []
     let sourceBytes = Array(source.text.utf8)
-    sourceNodes.forEachNode { node in
-      guard node.isPrinted, let name = node.argument?.name else { return }
-      let before = String(decoding: sourceBytes[..<node.range.lowerBound].suffix(12), as: UTF8.self).withoutInvisible
-      let after = String(decoding: sourceBytes[node.range.upperBound...].prefix(12), as: UTF8.self).withoutInvisible
+    let sourcePlaces = self.places(in: source, sourceNodes)
+    for (name, range) in sourcePlaces {
+      let before = String(decoding: sourceBytes[..<range.lowerBound].suffix(12), as: UTF8.self).withoutInvisible
+      let after = String(decoding: sourceBytes[range.upperBound...].prefix(12), as: UTF8.self).withoutInvisible
       // A word before the end of a tag is in the tag.
       if [name.isNameOfTag ? nil : before.last, after.first].contains(where: {
         $0.map { $0.isLetter || $0.isNumber } ?? false
       }) {
         joined.insert(name)
       }
-      if after.first == " " { spacedAfter.insert(name) }
+      // No word can be an ending of a value at the end of a sentence.
+      if after.isEmpty || " .,;:!?".contains(after[after.startIndex]) { spacedAfter.insert(name) }
+      if before.hasSuffix(". ") { spacedStops.insert(name) }
     }
-    let known = Set(source.arguments.map(\.name)).subtracting(joined)
+    let known = Set(sourcePlaces.map(\.name)).subtracting(joined)
     return found.first { place in
-      known.contains(place.name) && (place.isBefore || spacedAfter.contains(place.name))
-        // Another rule reports a broken placeholder.
-        && source.text.contains(self.text.text(inUTF8: place.node))
+      let isSpaced =
+        switch place.side {
+        case .before: true
+        case .after: spacedAfter.contains(place.name)
+        case .stop: spacedStops.contains(place.name)
+        }
+      // Another rule reports a broken placeholder.
+      return isSpaced && known.contains(place.name) && source.text.contains(self.text.text(inUTF8: place.node))
     }?.range
+  }
+
+  /// What of a text touches a placeholder.
+  private enum Side { case before, after, stop }
+
+  /// The placeholders without branches, in their order; those in braces if the syntax of the file is printf's, and has none.
+  private func places(in entry: MessageEntry, _ nodes: [MessageNode]) -> [(name: String, range: Range<Int>)] {
+    if file.dialect == .printf, entry.arguments.isEmpty {
+      return entry.text.placeholders([.brace]).map { ($0.name, $0.range) }
+    }
+    var places: [(name: String, range: Range<Int>)] = []
+    nodes.forEachNode { node in
+      if node.isPrinted, let name = node.argument?.name { places.append((name, node.range)) }
+    }
+    return places
   }
 }
 

@@ -61,6 +61,8 @@ import Testing
     MarkedMessage("Job {a} of {b}", "Trabajo ⟦{a}de⟧ {b}", locale: "es"),
     MarkedMessage("Change it. <em>Only here.</em>", "Cámbialo⟦.<⟧em>Solo aquí.</em>", locale: "es"),
     MarkedMessage("You sent {a} to {b}", "Sie ⟦haben{a}⟧ an {b} gesendet", locale: "de"),
+    MarkedMessage("It is on {a}.", "Es wird auf ⟦{a}gepflegt⟧.", locale: "de"),
+    MarkedMessage("It is unique. {a} is not.", "Il est unique⟦.{a}⟧ ne l’est pas.", locale: "fr"),
     MarkedMessage("{a} videos", "⟦{a}видео⟧", locale: "ru"), MarkedMessage("{a} days", "⟦{a}Tage⟧", locale: "de"),
   ])
   func reportsALostSpaceBesideAPlaceholderOrTag(message: MarkedMessage) throws { try message.expect("edge-whitespace") }
@@ -72,6 +74,8 @@ import Testing
     MarkedMessage("To {a}", "ל{a}", locale: "he"), MarkedMessage("To {a}", "총{a}", locale: "ko"),
     MarkedMessage("A {START_LINK}b{CLOSE_LINK}", "Das{START_LINK}b{CLOSE_LINK}", locale: "de"),
     MarkedMessage("{a}of", "{a}de", locale: "es"),
+    MarkedMessage("A {a}-page text", "Ein {a}seitiger Text", locale: "de"),
+    MarkedMessage("Save it as x.{a}", "Enregistrer sous texte.{a}", locale: "fr"),
     MarkedMessage("Change it.<br>Here", "Cámbialo.<br>Aquí", locale: "es"),
     MarkedMessage("Change it. <em>Here</em>", "直してください。<em>ここ</em>", locale: "ja"),
   ])
@@ -129,5 +133,11 @@ import Testing
     let set = Dictionary(uniqueKeysWithValues: [("en.json", #"{"a":"Failed!"}"#)] + files)
     let found = try MarkedFiles(set).findings(of: "edge-whitespace")
     #expect(found.map(\.severity) == Array(repeating: .info, count: 3))
+  }
+
+  @Test(arguments: [("para conexão{name}", 1), ("para conexão {name}", 0)])
+  func readsNamesInBracesWhereGettextDeclaresNoSyntax(text: String, count: Int) throws {
+    let file = "msgid \"\"\nmsgstr \"Language: pt\\n\"\n\nmsgid \"for connection {name}\"\nmsgstr \"\(text)\"\n"
+    #expect(try MarkedFiles(["pt.po": file]).findings(of: "edge-whitespace").count == count)
   }
 }
