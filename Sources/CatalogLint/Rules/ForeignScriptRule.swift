@@ -20,7 +20,9 @@ struct ForeignScriptRule: MessageRule {
     guard !file.isSource, !file.scripts.isEmpty else { return [] }
     // Korean writes words in Han characters, but no text without Hangul.
     let ownScript: TextFeatures? = file.scripts.contains(.hangul) ? .han : Self.otherChinese(than: file)?.feature
-    return file.foreignFeatures.union(ownScript ?? []).union(file.traits.extendedLetters == nil ? [] : .extendedLatin)
+    let simplified: TextFeatures = file.usualScript == "Hant" && !file.parsed.rareSimplified.value.isEmpty ? .han : []
+    return file.foreignFeatures.union(ownScript ?? []).union(simplified).union(
+      file.traits.extendedLetters == nil ? [] : .extendedLatin)
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
@@ -38,6 +40,14 @@ struct ForeignScriptRule: MessageRule {
       if !entry.text.utf8Text(around: spot).isLanguageName {
         findings.add(self, id, ["character": .text(String(scalar))], in: entry, at: spot)
       }
+      return
+    }
+    if entry.features.contains(.han), entry.file.usualScript == "Hant",
+      let scalar = entry.file.parsed.rareSimplified.value.first(where: entry.text.hasWord(with:)),
+      !source.text.unicodeScalars.contains(scalar)
+    {
+      findings.add(
+        self, Self.simplified, ["character": .text(String(scalar))], in: entry, at: entry.text.spot(of: scalar))
       return
     }
     if entry.features.contains(.extendedLatin), let letters = entry.traits.extendedLetters,
@@ -124,6 +134,12 @@ extension String {
         && !source.contains(word)
     }
     return Set(foreign).count > 1 && foreign.count * 4 >= words.count ? String(foreign[0]) : nil
+  }
+
+  /// Returns whether the text has a simplified character outside of words that Traditional Chinese writes with it.
+  fileprivate func hasWord(with simplified: Unicode.Scalar) -> Bool {
+    let words = ["皇后", "王后", "太后", "天后", "影后", "歌后"].filter { $0.unicodeScalars.contains(simplified) }
+    return unicodeScalars.contains(simplified) && !words.contains(where: contains)
   }
 
   /// Returns the range of a scalar in UTF-8 bytes.

@@ -23,6 +23,24 @@ enum HanVariants {
     range.contains(value) ? table[Int(value - range.lowerBound)] : .han
   }
 
+  /// Simplified characters that are also traditional ones of other words, with the forms that they usually stand for.
+  private static let ambiguous: [(simplified: Unicode.Scalar, traditional: Unicode.Scalar)] = [
+    ("于", "於"), ("并", "並"), ("后", "後"),
+  ]
+
+  /// Returns the ambiguous characters that messages have at most once for ten times that they have the traditional form.
+  static func rareSimplified(in entries: [MessageEntry]) -> [Unicode.Scalar] {
+    var counts: [Unicode.Scalar: Int] = [:]
+    let characters = Set(ambiguous.flatMap { [$0.simplified, $0.traditional] })
+    for entry in entries where entry.features.contains(.han) {
+      for scalar in entry.text.unicodeScalars where characters.contains(scalar) { counts[scalar, default: 0] += 1 }
+    }
+    return ambiguous.filter {
+      let count = counts[$0.simplified, default: 0]
+      return count > 0 && counts[$0.traditional, default: 0] >= 10 * count
+    }.map(\.simplified)
+  }
+
   private static let simplifiedOutsideJapanese = """
     专业丛东丝丢严丧临为丽举义乌乐乔习乡书买亏亚产亩亲亵亿仅仑仓仪们伛伞伟传伤伥伦伧伪伫佥侣侥侦侧侨侩侪\
     侬俦俨俩俪俭债倾偻偾偿傥傧储傩兑兖兰关兴兹养兽冁冈军农冯冻净凤凫凯击凿刍则刚创删别刭刽刿剀剂剐剑剧劝\

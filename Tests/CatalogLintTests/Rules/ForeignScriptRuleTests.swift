@@ -63,4 +63,16 @@ import Testing
     try MarkedFiles(["en.json": file(source), "zh.json": file(["清⟦⟧單"] + kept)]).expect("foreign-script")
     try MarkedFiles(["en.json": file(source), "zh.json": file(["清單"] + kept.dropLast(5))]).expect("foreign-script")
   }
+
+  @Test(arguments: [
+    ("儲存并複製", 10, 1), ("儲存并複製", 9, 0), ("儲存並複製", 10, 0), ("皇后并列", 10, 1), ("皇后", 10, 0), ("然后", 10, 1),
+  ])
+  func reportsARareSimplifiedCharacterOfTraditionalChinese(text: String, othersCount: Int, count: Int) throws {
+    let others = (0..<othersCount).map { #""k\#($0)":"儲存並關閉後\#($0)""# }.joined(separator: ",")
+    let sources = (0..<othersCount).map { #""k\#($0)":"Save and close \#($0)""# }.joined(separator: ",")
+    let files = MarkedFiles([
+      "en.json": #"{"a":"Save and duplicate",\#(sources)}"#, "zh-Hant.json": #"{"a":"\#(text)",\#(others)}"#,
+    ])
+    #expect(try files.findings(of: "foreign-script").count == count)
+  }
 }
