@@ -43,8 +43,15 @@ extension EntryContext {
     text.withUTF8 { bytes in
       func isLetter(_ byte: UInt8) -> Bool { byte.isLetter || byte >= 0x80 }
       var end = 0
-      for (name, range) in places {
+      for (index, (name, range)) in places.enumerated() {
         defer { end = range.upperBound }
+        if index > 0, range.lowerBound == end, !name.isNameOfTag, !places[index - 1].name.isNameOfTag {
+          found.append(
+            (
+              name, range, places[index - 1].range.lowerBound..<range.upperBound,
+              .placeholder(after: places[index - 1].name)
+            ))
+        }
         // Hardly any placeholder touches a letter or a full stop.
         let previous = range.lowerBound > end ? bytes[range.lowerBound - 1] : 0
         let touchesAfter = range.upperBound < bytes.count && isLetter(bytes[range.upperBound])
@@ -75,6 +82,8 @@ extension EntryContext {
     var joined: Set<String> = []
     var spacedAfter: Set<String> = []
     var spacedStops: Set<String> = []
+    var spacedPlaceholders: Set<String> = []
+    var last: (name: String, end: Int)?
     let sourceBytes = Array(source.text.utf8)
     let sourcePlaces = self.places(in: source, sourceNodes)
     for (name, range) in sourcePlaces {
@@ -89,6 +98,8 @@ extension EntryContext {
       // No word can be an ending of a value at the end of a sentence.
       if after.isEmpty || " .,;:!?".contains(after[after.startIndex]) { spacedAfter.insert(name) }
       if before.hasSuffix(". ") { spacedStops.insert(name) }
+      if let last, last.end + 1 == range.lowerBound, before.last == " " { spacedPlaceholders.insert(last.name + name) }
+      last = (name, range.upperBound)
     }
     let known = Set(sourcePlaces.map(\.name)).subtracting(joined)
     return found.first { place in
@@ -97,6 +108,7 @@ extension EntryContext {
         case .before: true
         case .after: spacedAfter.contains(place.name)
         case .stop: spacedStops.contains(place.name)
+        case .placeholder(let previous): spacedPlaceholders.contains(previous + place.name)
         }
       // Another rule reports a broken placeholder.
       return isSpaced && known.contains(place.name) && source.text.contains(self.text.text(inUTF8: place.node))
@@ -104,7 +116,10 @@ extension EntryContext {
   }
 
   /// What of a text touches a placeholder.
-  private enum Side { case before, after, stop }
+  private enum Side {
+    case before, after, stop
+    case placeholder(after: String)
+  }
 
   /// The placeholders without branches, in their order; those in braces if the syntax of the file is printf's, and has none.
   private func places(in entry: MessageEntry, _ nodes: [MessageNode]) -> [(name: String, range: Range<Int>)] {
@@ -127,7 +142,7 @@ extension String {
 
   /// Whether the argument is a tag of Angular or a line break, which words may touch.
   fileprivate var isNameOfTag: Bool {
-    hasPrefix("START_") || hasPrefix("CLOSE_") || ["br", "newline", "LINE_BREAK"].contains(self)
+    hasPrefix("START_") || hasPrefix("CLOSE_") || ["br", "newline", "newLine", "LINE_BREAK"].contains(self)
   }
 }
 

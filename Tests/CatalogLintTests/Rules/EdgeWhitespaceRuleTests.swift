@@ -63,6 +63,7 @@ import Testing
     MarkedMessage("You sent {a} to {b}", "Sie ⟦haben{a}⟧ an {b} gesendet", locale: "de"),
     MarkedMessage("It is on {a}.", "Es wird auf ⟦{a}gepflegt⟧.", locale: "de"),
     MarkedMessage("It is unique. {a} is not.", "Il est unique⟦.{a}⟧ ne l’est pas.", locale: "fr"),
+    MarkedMessage("{a} {b}, {c}", "⟦{a}{b}⟧, {c}", locale: "uk"),
     MarkedMessage("{a} videos", "⟦{a}видео⟧", locale: "ru"), MarkedMessage("{a} days", "⟦{a}Tage⟧", locale: "de"),
   ])
   func reportsALostSpaceBesideAPlaceholderOrTag(message: MarkedMessage) throws { try message.expect("edge-whitespace") }
@@ -73,6 +74,8 @@ import Testing
     MarkedMessage("{a}days", "{a}Tage", locale: "de"), MarkedMessage("In {a}", "{a}de", locale: "tr"),
     MarkedMessage("To {a}", "ל{a}", locale: "he"), MarkedMessage("To {a}", "총{a}", locale: "ko"),
     MarkedMessage("A {START_LINK}b{CLOSE_LINK}", "Das{START_LINK}b{CLOSE_LINK}", locale: "de"),
+    MarkedMessage("{a} {b}", "{b}{a}", locale: "uk"), MarkedMessage("{a}_{b}", "{a}{b}", locale: "uk"),
+    MarkedMessage("{a} {b}", "{a}{b}", locale: "ja"), MarkedMessage("{newLine} {b}", "{newLine}{b}", locale: "uk"),
     MarkedMessage("{a}of", "{a}de", locale: "es"),
     MarkedMessage("A {a}-page text", "Ein {a}seitiger Text", locale: "de"),
     MarkedMessage("Save it as x.{a}", "Enregistrer sous texte.{a}", locale: "fr"),
