@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "04d7ad67b1a244e9"; }
+const char *embedded_catalog_version(void) { return "8365b83062fe616c"; }

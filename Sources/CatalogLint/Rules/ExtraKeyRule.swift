@@ -3,7 +3,7 @@ internal import MessageFiles
 
 /// Finds a key of a translation that the source does not have.
 ///
-/// In somebody else's messages, a key of several translations, or one of many in a file, is one that the source has
+/// In messages of other projects, a key of several translations, or one of many in a file, is one that the source has
 /// dropped, and an info: programs do not show it. A key of a single translation may be misspelled.
 struct ExtraKeyRule: SetRule {
   let name = "extra-key"

@@ -1,5 +1,4 @@
 internal import CatalogFormats
-internal import ICUMessageFormat
 internal import MessageFiles
 
 extension EntryContext {
