@@ -40,6 +40,7 @@ struct SetEvidence: Sendable {
       return count > 1
     }
   }
+
   /// Returns whether at least three translations of a message satisfy a condition, so that the source has probably
   /// changed, or is wrong itself.
   func isShared(_ key: String, by condition: (MessageEntry) -> Bool) -> Bool {

@@ -153,9 +153,6 @@ extension String {
     utf8.first.map { $0 < 0x80 && !$0.isLetterOrDigit && $0 > 0x20 } ?? false
   }
 
-  /// The number of signs that end a sentence.
-  fileprivate var sentenceCount: Int { unicodeScalars.count { ".!?。！？؟।".unicodeScalars.contains($0) } }
-
   fileprivate var hasBlanksOnBothSides: Bool {
     first?.isWhitespace ?? false && last?.isWhitespace ?? false
   }

@@ -57,11 +57,10 @@ struct MachineDebrisRule: MessageRule {
         // If the source has entities or tags, it is HTML, and the translation may have other entities. If the format
         // prints HTML, this applies to all messages of the file.
         let isHTML = entry.file.dialect.printsHTML && entry.sourceFile?.evidence.isHTML ?? false
-        if !isHTML, !source.features.contains(.angle), !source.text.utf8.contains(UInt8(ascii: "&")) {
+        let isPlain = !source.features.contains(.angle) && !source.text.utf8.contains(UInt8(ascii: "&"))
+        if isPlain, !isHTML {
           add(Self.entity, Self.entityPattern, entry, &findings)
-        } else if isHTML, !source.features.contains(.angle), !source.text.utf8.contains(UInt8(ascii: "&")),
-          entry.text.hasLetterEntity, entry.file.parsed.rarelyEscapesLetters.value
-        {
+        } else if isPlain, entry.text.hasLetterEntity, entry.file.parsed.rarelyEscapesLetters.value {
           add(Self.entity, String.letterEntity, entry, &findings)
         } else if source.features.contains(.angle), !source.text.contains("&lt;") {
           add(Self.entity, Self.escapedTag, entry, &findings)

@@ -53,7 +53,7 @@ extension String {
   /// The number of sentences, at least one; a line, and a part before a semicolon, counts as one too.
   ///
   /// A full stop ends a sentence only if no small letter follows, as one follows `e.g.`.
-  fileprivate var sentenceCount: Int {
+  var sentenceCount: Int {
     var count = 0
     var hasWord = false
     var isAfterEnd = false
