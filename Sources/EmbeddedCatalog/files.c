@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "8365b83062fe616c"; }
+const char *embedded_catalog_version(void) { return "e81043efe28933be"; }
