@@ -92,11 +92,14 @@ extension String {
     let directions = file.traits.directions
     if directions.isEmpty { return [] }
     let text = lowercased()
-    let words = text.split { !$0.isLetter }
+    let bytes = Array(text.utf8)
+    let isIdeographic = !file.scripts.isDisjoint(with: [.han, .hangul])
+    // Splitting a text into words is slow, and few texts contain a direction.
+    lazy var words = text.split { !$0.isLetter }
     return Set(
       directions.filter { _, names in
         names.contains { name in
-          file.scripts.isDisjoint(with: [.han, .hangul]) ? words.contains { $0 == name } : text.contains(name)
+          bytes.firstRange(ofUTF8: name) != nil && (isIdeographic || words.contains { $0 == name })
         }
       }.keys)
   }

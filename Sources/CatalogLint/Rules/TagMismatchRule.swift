@@ -84,7 +84,7 @@ struct TagMismatchRule: MessageRule {
         severity: tag.isFormatting ? severity : nil)
       return
     }
-    if let element = entry.text.emptyElement, tags.count > sourceTags.count,
+    if tags.count > sourceTags.count, let element = entry.text.emptyElement,
       tags.count(where: { $0.name == element.name }) > sourceTags.count(where: { $0.name == element.name })
     {
       let text = String(entry.text.text(inUTF8: element.range))
