@@ -44,8 +44,10 @@ final class UnknownProviderReader {
       pieces.strongest(in: flow).map { ($0, $0.strength(in: flow)) }
     }
     var reading = RawErrorReading(network.decisive, evidence + network.evidence)
-    let isNetworkStronger = network.decisive.map { decisive in
-      ofTables.allSatisfy { decisive.strength(in: flow) < $0.strength }
+    // The wrapper that names an error is weaker than the sentence that decided.
+    let strongest = network.decisive?.place == .status ? network.decisive : network.evidence.strongest(in: flow)
+    let isNetworkStronger = strongest.map { piece in
+      ofTables.allSatisfy { piece.strength(in: flow) < $0.strength }
     }
     // An HTTP status has no row; its source would be the network layer.
     let ofNetwork = network.resolution.map { $0.rowSource == nil ? $0.withoutSource : $0 }

@@ -2620,8 +2620,7 @@ internal class Evidence(
     }
 
     /** Returns the piece that decides what the error means; null without evidence. */
-    fun deciding(evidence: List<Evidence>, flow: SignInFlow?): Evidence? {
-      val best = strongest(evidence, flow)
+    fun deciding(best: Evidence?, evidence: List<Evidence>, flow: SignInFlow?): Evidence? {
       // The code of a wrapper identifies the error better than a sentence of the same kind.
       val wrapper = evidence.firstOrNull { it.row?.isOverloaded == true && it.kind(flow) == best?.kind(flow) }
       return if (best?.isSentence == true) wrapper ?: best else best
@@ -2631,7 +2630,9 @@ internal class Evidence(
 
 /** The result of reading a raw error: the deciding piece, its resolution, and a code that is in no table. */
 internal class RawErrorReading(
-  val decisive: Evidence?, val resolution: Resolution?, val code: String? = null, val veil: String? = null
+  val decisive: Evidence?, val resolution: Resolution?, val code: String? = null, val veil: String? = null,
+  /** The strongest piece, if another one names the error. */
+  val strongest: Evidence? = decisive
 ) {
   val arguments: Map<String, List<String>> = decisive?.arguments ?: emptyMap()
 
@@ -2641,7 +2642,7 @@ internal class RawErrorReading(
     val found = resolution
       ?: Resolution(CodeMeaning("unknown"), null, table?.id, null, code, table?.method, isKnown = false)
     if (found.meaning.hasOwnConcealment) return this
-    return RawErrorReading(decisive, found.copy(meaning = found.meaning.concealed(veil)), code, veil)
+    return RawErrorReading(decisive, found.copy(meaning = found.meaning.concealed(veil)), code, veil, strongest)
   }
 }
 
@@ -2693,7 +2694,9 @@ internal class RawErrorReader(
       val reading = RawErrorReader(table, surface, flow).read(error, status)
       val anywhere = if (surface == null) reading else RawErrorReader(table, null, flow).read(error, status)
       val concealed = anywhere.resolution?.concealedOnAnySurface(flow)
-      if (surface == null) return RawErrorReading(reading.decisive, concealed, reading.code, reading.veil)
+      if (surface == null) {
+        return RawErrorReading(reading.decisive, concealed, reading.code, reading.veil, reading.strongest)
+      }
       if (concealed == null || !concealed.isConcealed(flow)) return reading
       val own = reading.resolution
       val replacesConcealed = own != null && isOn(table, surface, own) &&
@@ -2744,7 +2747,8 @@ internal class RawErrorReader(
       if (known >= rules.limits["firstErrorStatus"]) evidence.removeAll { it.resolution.meaning.indicatesSuccess(flow) }
       collectStatus(known, error.text)
     }
-    var decisive = Evidence.deciding(evidence, flow)
+    var strongest = Evidence.strongest(evidence, flow)
+    var decisive = Evidence.deciding(strongest, evidence, flow)
     var resolution = decisive?.resolution
     if (decisive != null && resolution != null && decisive.place != Place.STATUS) {
       // A fallback provider's resolution is one of the provider.
@@ -2754,6 +2758,7 @@ internal class RawErrorReader(
       // What nothing else explains is explained by the status.
       val ofStatus = evidence.firstOrNull { it.place == Place.STATUS }
       if (resolution.kind(flow) == "unknown" && ofStatus != null) {
+        strongest = ofStatus
         decisive = ofStatus
         resolution = ofStatus.resolution
       }
@@ -2762,7 +2767,8 @@ internal class RawErrorReader(
       for (text in texts) recordWords(text)
       unknownCode.recordStatusNumber(status)
     }
-    return RawErrorReading(decisive, resolution, unknownCode.code, veil).veiled(decisive?.strength(flow), table)
+    return RawErrorReading(decisive, resolution, unknownCode.code, veil, strongest)
+      .veiled(decisive?.strength(flow), table)
   }
 
   /**
@@ -3051,7 +3057,9 @@ private class UnknownProviderReader(
     val meanings = evidence().groupBy { it.layer }.toSortedMap().values.mapNotNull { Evidence.strongest(it, flow) }
     val strength = network.decisive?.strength(flow)
     val best = meanings.minOfOrNull { it.strength(flow) }
-    val ofTable = if (strength != null && (best == null || strength < best)) null else resolution(meanings)
+    // The wrapper that names an error is weaker than the sentence that decided.
+    val isNetworkStronger = network.strongest?.strength(flow)?.let { best == null || it < best } == true
+    val ofTable = if (isNetworkStronger) null else resolution(meanings)
     // An HTTP status has no row; its source would be the network layer.
     val ofNetwork = network.resolution?.let { if (it.row == null) it.withoutSource else it }
     return RawErrorReading(

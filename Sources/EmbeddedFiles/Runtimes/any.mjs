@@ -8,7 +8,7 @@ import {
   className, codesIn, decideResolution, descriptionPlace, enclosedWordPlace, evidence, forEachToken, indicatesSuccess,
   isNamed, isNetworkProvider, isOfRuntime, isSentence, isWordRow, looksLikeName, memberPlace, messagePlace, messagesIn,
   networkRole, ownRole, ownerOfCode, ownerOfDomain, ownerOfDomainIn, pathMatches, rawError, rawOf, readOptions,
-  readRawError, readingIndex, scanned, scannedText, sentencePlace, shapePlace, stepsOf, strengthOf, strongest,
+  readRawError, readingIndex, scanned, scannedText, sentencePlace, shapePlace, statusPlace, stepsOf, strengthOf, strongest,
   unknownCause, veiled, wordPlace,
 } from "./raw.mjs";
 import * as rules from "./rules.mjs";
@@ -108,9 +108,13 @@ function readUnknownProvider(
   const found = network.resolution;
   // An HTTP status has no row; its source would be the network layer.
   const ofNetwork = found && found.row.code === "" ? withoutSource(found) : found;
-  const strength = network.decisive ? strengthOf(network.decisive, flow) : Infinity;
+  const { decisive } = network;
+  const strength = decisive ? strengthOf(decisive, flow) : Infinity;
+  // The wrapper that names an error is weaker than the sentence that decided.
+  const first = decisive && decisive.place !== statusPlace ? strongest(network.pieces, flow) : decisive;
   const best = Math.min(...meanings.map((piece) => strengthOf(piece, flow)));
-  const ofTable = strength < best ? undefined : commonMeaning(meanings, best, flow);
+  const isNetworkStronger = first && strengthOf(first, flow) < best;
+  const ofTable = isNetworkStronger ? undefined : commonMeaning(meanings, best, flow);
   const resolution = ofTable || ofNetwork || ambiguous(meanings);
   return veiled({
     ...network, resolution: resolution && concealed(resolution, meanings, flow),

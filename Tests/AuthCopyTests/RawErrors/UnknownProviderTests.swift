@@ -22,6 +22,12 @@ import Testing
     // Network errors, and a standard that all providers share.
     ("connect ECONNREFUSED 10.0.0.1:443", .providerUnavailable, .urlsession),
     (#"{"error":"invalid_client"}"#, .misconfigured, .oauth),
+    // A network error decides over the wrapper of another table, whatever code names it; without one, the wrapper does.
+    (
+      "GetAccessTokenError('certificate verify failed: self-signed certificate (_ssl.c:1006)')",
+      .secureConnectionFailed, .urlsession
+    ),
+    ("GetAccessTokenError('')", .externalSignInRejected, .oauth),
   ])
   func evidenceInTheErrorDeterminesTheProvider(text: String, kind: Kind, provider: Provider) {
     let copy = copy(text)
