@@ -87,11 +87,14 @@ struct EvidenceRank: Comparable {
   let strength: Strength
   private let order: (role: Int, depth: Int, place: Int, length: Int, position: Int)
 
-  /// - Parameter hasFault: whether another piece names a fault, so that a cancellation is not what happened.
-  init(_ evidence: Evidence, in flow: Flow?, hasFault: Bool) {
+  /// - Parameters:
+  ///   - hasFault: whether another piece names a fault, so that a cancellation is not what happened.
+  ///   - hasRuntimeFault: whether the runtime of a language says what happened, so that the common name of a class
+  ///     says nothing.
+  init(_ evidence: Evidence, in flow: Flow?, hasFault: Bool, hasRuntimeFault: Bool) {
     let strength = evidence.strength(in: flow)
     let yields = hasFault && evidence.isCancellation(in: flow) && strength <= .partOfSentence
-    self.strength = yields ? .className : strength
+    self.strength = hasRuntimeFault && evidence.isCommonClassName ? .unknown : yields ? .className : strength
     let isPhrase = evidence.place == .phrase || evidence.place == .description
     order = (
       evidence.role.rawValue, isPhrase || evidence.place == .chain ? -evidence.depth : 0, evidence.place.rawValue,
@@ -159,6 +162,12 @@ extension Evidence {
     kind(in: flow) == .canceled && !isSentence && resolution.traits.descriptionLength == 0
   }
 
+  /// Whether the piece is the name of a class of exceptions that many programs raise, such as `TypeError`.
+  fileprivate var isCommonClassName: Bool {
+    let traits = resolution.traits
+    return traits.isClassName && traits.isCommonName && !isSentence
+  }
+
   /// Whether the piece names a fault, and not a decision of the person.
   ///
   /// A number beside a cancellation can be its own: `error_code=200&error_reason=user_denied`.
@@ -176,7 +185,8 @@ extension [Evidence] {
   /// Returns the rank of each piece.
   func ranks(in flow: Flow?) -> [EvidenceRank] {
     let hasFault = contains { $0.isFault(in: flow) }
-    return map { EvidenceRank($0, in: flow, hasFault: hasFault) }
+    let hasRuntimeFault = contains { $0.isSentence && $0.resolution.traits.isOfRuntime }
+    return map { EvidenceRank($0, in: flow, hasFault: hasFault, hasRuntimeFault: hasRuntimeFault) }
   }
 
   /// Returns the piece with the lowest rank; nil without evidence.

@@ -2607,12 +2607,15 @@ internal class Evidence(
     /** Returns the strongest piece, the one with the lowest rank; null without evidence. */
     fun strongest(evidence: List<Evidence>, flow: SignInFlow?): Evidence? {
       val hasFault = evidence.any { it.isFault(flow) }
+      val hasRuntimeFault = evidence.any { it.isSentence && it.row?.isOfRuntime == true }
       fun strength(piece: Evidence): Strength {
         val strength = piece.strength(flow)
         val isCode = !piece.isSentence && piece.row?.description == null
         // Next to a fault, a cancellation is not what happened.
         val yields = hasFault && isCode && piece.kind(flow) == "canceled" && strength <= Strength.PART_OF_SENTENCE
-        return if (yields) Strength.CLASS_NAME else strength
+        // Beside what the runtime of a language says, the common name of a class, such as `TypeError`, says nothing.
+        val isCommonClass = piece.row?.isCommonName == true && piece.row.isClassName && !piece.isSentence
+        return if (hasRuntimeFault && isCommonClass) Strength.UNKNOWN else if (yields) Strength.CLASS_NAME else strength
       }
       return evidence.minWithOrNull(compareBy(
         { strength(it) }, { it.role }, { if (it.isPhrase || it.place == Place.CHAIN) -it.depth else 0 }, { it.place },

@@ -1528,13 +1528,16 @@ function isFault(piece /*: Evidence */, flow /*: string | undefined */) /*: bool
 export function strongest(pieces /*: Evidence[] */, flow /*: string | undefined */) /*: Evidence | undefined */ {
   // A cancellation next to a fault is not what happened.
   const hasFault = pieces.some((piece) => isFault(piece, flow));
+  // Beside what the runtime of a language says, the common name of a class, such as `TypeError`, says nothing.
+  const hasRuntimeFault = pieces.some((piece) => isSentence(piece) && isOfRuntime(piece.resolution));
   const ranked = pieces.map((piece, position) => {
     const { place, resolution: { row } } = piece;
     const strength = strengthOf(piece, flow);
     const isCancellation = kindOf(row, flow) === "canceled" && !isSentence(piece) && !row.details.description;
     const yields = hasFault && isCancellation && strength <= partOfSentence;
+    const isCommonClass = isCommonName(piece.resolution) && ends(row.code, rules.exceptionNames) && !isSentence(piece);
     const rank = [
-      yields ? className : strength, piece.role, isPhrase(piece) || place === chainPlace ? -piece.depth : 0, place,
+      hasRuntimeFault && isCommonClass ? unknownCause : yields ? className : strength, piece.role, isPhrase(piece) || place === chainPlace ? -piece.depth : 0, place,
       isPhrase(piece) ? -piece.length : 0, piece.layer, position,
     ];
     return { piece, rank };

@@ -63,6 +63,16 @@ import Testing
     #expect(try invented.error(text).kind == kind, "\(text)")
   }
 
+  /// What the runtime of a language says decides over the common name of a class, but over no other name.
+  @Test(arguments: [
+    ("TypeError: 'int' object is not iterable", Kind.internalError),
+    ("TypeError: The challenge is wrong.", .invalidRequest),
+    ("NotAllowedError: 'int' object is not iterable", .canceled),
+  ])
+  func runtimeExplainsTheCommonNameOfAClass(text: String, kind: Kind) {
+    #expect(LoginError(provider: "webauthn", payload: text.utf8).kind == kind)
+  }
+
   @Test(arguments: [
     ("ACME_LOCKED", Kind.operationInProgress), ("ACME_ODD", .internalError), ("x", .tooManyAttempts),
   ])
