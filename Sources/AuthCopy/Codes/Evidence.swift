@@ -63,7 +63,7 @@ struct EvidenceRank: Comparable {
     case identifiedCode
     /// A code or a phrase that names one cause.
     case oneCause
-    /// A short phrase inside a sentence, and a single word.
+    /// A short phrase inside a sentence, a single word, and a number in a sentence.
     case partOfSentence
     /// A code of a vague kind, and a code of the network layer.
     case vague
@@ -154,7 +154,10 @@ extension Evidence {
     if isAmbiguous { return .ambiguous }
     if rules[.vagueKinds].contains(kind) { return .vague }
     if traits.isClassName { return .className }
-    return role == .network && place != .chain ? .vague : .oneCause
+    if role == .network, place != .chain { return .vague }
+    // A number in a sentence can count anything: `char 0x0a`.
+    let isNumber = place == .word && resolution.source?.code?.utf8.first?.isDigit == true
+    return isNumber ? .partOfSentence : .oneCause
   }
 
   /// Whether the piece is a code that says that a person or a program ended the attempt.

@@ -48,7 +48,7 @@ extension RawErrorText {
   ///
   /// They are the text, its first line and the lines with a cause, the same lines without the prefixes that loggers and
   /// programming languages add, the text after the last exception's name, and the parts of several words between
-  /// `messageSeparators`, as a whole and after their last colon.
+  /// `messageSeparators`, as a whole and, unless a number is there, after their last colon.
   var messages: [ArraySlice<UInt8>] {
     let (limit, longest) = (rules[.messages], rules[.codeLength])
     var messages: [ArraySlice<UInt8>] = []
@@ -72,9 +72,9 @@ extension RawErrorText {
     for part in bytes.split(whereSeparator: rules[.messageSeparators].contains).map(\.trimmed) where part.contains(0x20)
     {
       add(part)
-      if let colon = part.lastIndex(of: UInt8(ascii: ":")), part[colon...].dropFirst().first == 0x20 {
-        add(part[(colon + 1)...])
-      }
+      guard let colon = part.lastIndex(of: UInt8(ascii: ":")) else { continue }
+      let rest = part[(colon + 1)...]
+      if rest.first == 0x20, !rest.dropFirst().allSatisfy(\.isDigit) { add(rest) }
     }
     return messages
   }

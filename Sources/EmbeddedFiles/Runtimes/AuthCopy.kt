@@ -2012,7 +2012,8 @@ private fun messagesOf(bytes: String): List<String> {
     if (' ' !in trimmed) continue
     add(trimmed)
     val colon = trimmed.lastIndexOf(':')
-    if (colon >= 0 && byteAt(trimmed, colon + 1) == ' ') add(trimmed.substring(colon + 1))
+    val rest = trimmed.substring(colon + 1)
+    if (colon >= 0 && rest.startsWith(" ") && !rest.drop(1).all { isDigit(it) }) add(rest)
   }
   return messages.toList()
 }
@@ -2592,6 +2593,8 @@ internal class Evidence(
       kind in rules.words["vagueKinds"] -> Strength.VAGUE
       row.isClassName -> Strength.CLASS_NAME
       role == Role.NETWORK && place != Place.CHAIN -> Strength.VAGUE
+      // A number in a sentence can count anything: `char 0x0a`.
+      place == Place.WORD && resolution.code?.firstOrNull() in '0'..'9' -> Strength.PART_OF_SENTENCE
       else -> Strength.ONE_CAUSE
     }
   }

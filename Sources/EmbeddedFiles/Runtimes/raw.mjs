@@ -740,7 +740,7 @@ function withoutLogPrefix(line /*: string */) /*: string */ {
  *
  * They are the text, its first line and the lines with a cause, the same lines without the prefixes that loggers and
  * programming languages add, the text after the last exception's name, and the parts of several words between
- * `messageSeparators`, as a whole and after their last colon.
+ * `messageSeparators`, as a whole and, unless a number is there, after their last colon.
  */
 export function messagesIn(bytes /*: string */) /*: string[] */ {
   const messages /*: string[] */ = [];
@@ -762,8 +762,8 @@ export function messagesIn(bytes /*: string */) /*: string[] */ {
   for (const part of bytes.split(messageSeparatorPattern).map(trimmed)) {
     if (!part.includes(" ")) continue;
     add(part);
-    const colon = part.lastIndexOf(":");
-    if (part.charAt(colon + 1) === " ") add(part.slice(colon + 1));
+    const rest = part.slice(part.lastIndexOf(":") + 1);
+    if (rest.startsWith(" ") && !/^ [0-9]*$/.test(rest)) add(rest);
   }
   return messages;
 }
@@ -1488,7 +1488,7 @@ export function isOfRuntime({ surface = "" } /*: Resolution */) /*: boolean */ {
 
 /** Returns how specific a piece is, apart from the other pieces of the error. */
 export function strengthOf(piece /*: Evidence */, flow /*: string | undefined */) /*: number */ {
-  const { place, resolution: { row, surface = "" } } = piece;
+  const { place, resolution: { row, surface = "", code = "" } } = piece;
   const { overloaded, description } = row.details;
   const kind = kindOf(row, flow);
   if (place === statusPlace) return statusOnly;
@@ -1511,7 +1511,9 @@ export function strengthOf(piece /*: Evidence */, flow /*: string | undefined */
   if (piece.isAmbiguous) return ambiguousCode;
   if (rules.vagueKinds.includes(kind)) return vague;
   if (ends(row.code, rules.exceptionNames)) return className;
-  return piece.role === networkRole && place !== chainPlace ? vague : oneCause;
+  if (piece.role === networkRole && place !== chainPlace) return vague;
+  // A number in a sentence can count anything: `char 0x0a`.
+  return place === wordPlace && /^[0-9]/.test(code) ? partOfSentence : oneCause;
 }
 
 /** Whether a piece names a fault, and not a decision of the person. */

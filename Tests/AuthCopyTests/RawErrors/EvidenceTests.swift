@@ -73,6 +73,16 @@ import Testing
     #expect(LoginError(provider: "webauthn", payload: text.utf8).kind == kind)
   }
 
+  /// A number in a sentence is weaker than what the sentence says, and none after a colon; alone, both are codes.
+  @Test(arguments: [
+    ("Unexpected char 0x0a at 27 in Authorization value: x", Kind.misconfigured),
+    ("CTAP error: 0x0A", .operationInProgress),
+    ("Expired at 1764000000, time: 1764000000(leeway: 60)", .unknown), ("Error: 60", .biometryLockedOut),
+  ])
+  func numberInASentenceIsWeak(text: String, kind: Kind) {
+    #expect(LoginError(provider: "webauthn", payload: text.utf8).kind == kind)
+  }
+
   @Test(arguments: [
     ("ACME_LOCKED", Kind.operationInProgress), ("ACME_ODD", .internalError), ("x", .tooManyAttempts),
   ])
