@@ -36,6 +36,13 @@ extension RawErrorText {
     return !signs.contains(next) || next == UInt8(ascii: ".") && !byte(at: end + 1).isWordCharacter
   }
 
+  /// Returns whether a part of the text is a part of a constant, such as `ERR_INVALID_ARG_TYPE`.
+  func isPartOfConstant(_ part: Range<Int>) -> Bool {
+    let sign = UInt8(ascii: "_")
+    let isJoined = byte(at: part.upperBound) == sign || part.lowerBound > 0 && bytes[part.lowerBound - 1] == sign
+    return isJoined && bytes[part.lowerBound].isUppercaseLetter
+  }
+
   /// Returns the edges of a message around a part of the text.
   func edges(of part: Range<Int>) -> MessageEdges {
     var edges: MessageEdges = []

@@ -86,7 +86,9 @@ extension ScannedText {
         {
           statement.isAboutAccount = true
         }
-        guard pair.kinds != nil, gap <= rules[.wordDistance], best.map({ pair.precedence < $0.pair.precedence }) ?? true
+        // The event of a constant happened to no thing of the sentence, but conceals it.
+        guard pair.kinds != nil, gap <= rules[.wordDistance], !text.isPartOfConstant(event.range),
+          best.map({ pair.precedence < $0.pair.precedence }) ?? true
         else { continue }
         best = (pair, thing.word.name, range)
       }

@@ -2915,7 +2915,10 @@ internal class RawErrorReader(
           val pair = "${thing.name} ${event.name}"
           if (isProse) veil = veil ?: rules.tables["sentenceVeils"][pair]
           val gap = maxOf(thing.start, event.start) - minOf(thing.end, event.end)
-          if (isProse && gap <= rules.limits["wordDistance"]) near.add(pair)
+          // The event of a constant, such as `ERR_INVALID_ARG`, happened to no thing of the sentence, but conceals it.
+          val isJoined = '_' == byteAt(text.bytes, event.start - 1) || '_' == byteAt(text.bytes, event.end)
+          val isConstant = isJoined && text.bytes[event.start] in 'A'..'Z'
+          if (isProse && !isConstant && gap <= rules.limits["wordDistance"]) near.add(pair)
         }
         kinds.keys.firstOrNull { it in near }
       }

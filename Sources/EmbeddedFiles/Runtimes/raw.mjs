@@ -250,7 +250,11 @@ function sentencesIn(texts /*: ScannedText[] */, flow /*: string | undefined */)
           if (thing.role >= event.role || others.includes(thing.name) || !/[ \n\u0080-\uffff]/.test(part)) continue;
           const pair = `${thing.name} ${event.name}`;
           veil = veil || rules.sentenceVeils[pair];
-          if (bytesOf(text.slice(first.end, last.start)).length <= rules.wordDistance) near.push(pair);
+          // The event of a constant, such as `ERR_INVALID_ARG`, happened to no thing of the sentence, but conceals it.
+          const isConstant = /^[A-Z]/.test(text.slice(event.start)) &&
+            (text.charAt(event.start - 1) === "_" || text.charAt(event.end) === "_");
+          const gap = bytesOf(text.slice(first.end, last.start)).length;
+          if (gap <= rules.wordDistance && !isConstant) near.push(pair);
         }
       }
       pairs.push(...Object.keys(rules.sentenceKinds).filter((pair) => near.includes(pair)).slice(0, 1));

@@ -78,6 +78,7 @@ import Testing
     // Identifiers, addresses, dotted names and classes are no sentences.
     ("seat_ran_out", .unknown), ("SeatRanOut", .unknown), ("seat-ran-out", .unknown), ("/seat ran out", .unknown),
     ("a.seat ran out", .unknown), ("seat.x ran out", .unknown), ("seat@b.example ran out", .unknown),
+    ("ERR_OUT_X: the seat", .unknown), ("X_OUT the seat", .unknown), ("x_out the seat, X_SEAT out", .captchaFailed),
     ("SeatError ran out", .unknown), ("seat.", .unknown), ("The mySeat ran out", .captchaFailed),
     // A weak thing counts beside another one.
     ("The tries ran out", .unknown), ("The tries ran out. My seat", .tooManyAttempts),
