@@ -62,16 +62,32 @@ extension Catalog {
 
   /// Finds the code in a provider's raw error.
   ///
-  /// A code that another surface conceals stays concealed. A row of the named surface takes precedence only if it has
-  /// the same code or, where the other row matches a sentence, if it also matches a sentence and is concealed.
+  /// Of a traceback, the last exception decides, unless its meaning is not known: the program raised it during the
+  /// handling of the others. Both are always read, so that the time taken does not reveal the result.
   ///
   /// - Parameter surface: a surface that the provider has.
   func read(
     _ error: RawError, of provider: Provider, surface: String?, status: Int?, _ flow: Flow?
   ) -> RawErrorReading {
+    let whole = readWhole(error, of: provider, surface: surface, status: status, flow)
+    guard let last = error.lastException else { return whole }
+    let reading = readWhole(last, of: provider, surface: surface, status: nil, flow)
+    let isKnown = reading.resolution.map { $0.meaning.kinds[flow] != .unknown } ?? false
+    return isKnown ? reading : whole
+  }
+
+  /// Finds the code in a raw error with all exceptions in it.
+  ///
+  /// A code that another surface conceals stays concealed. A row of the named surface takes precedence only if it has
+  /// the same code or, where the other row matches a sentence, if it also matches a sentence and is concealed.
+  ///
+  /// - Parameter surface: a surface that the provider has.
+  private func readWhole(
+    _ error: RawError, of provider: Provider, surface: String?, status: Int?, _ flow: Flow?
+  ) -> RawErrorReading {
     if provider == .any {
       return UnknownProviderReader(resolver: codes, kinds: kinds, flow: flow) { [self] provider in
-        read(error, of: provider, surface: nil, status: status, flow)
+        readWhole(error, of: provider, surface: nil, status: status, flow)
       }.read(error).veiled(of: provider, method: nil, in: flow)
     }
     let reading = reading(of: error, from: provider, surface: surface, status: status, flow)

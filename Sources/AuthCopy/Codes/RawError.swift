@@ -62,6 +62,8 @@ final class RawError {
   }
 
   private let rules: ReadingRules
+  /// The last exception of a traceback, if it was raised during the handling of another one; nil for other errors.
+  private(set) var lastException: RawError?
   /// The error as text.
   let text: RawErrorText
   /// The objects, outermost first.
@@ -108,11 +110,12 @@ final class RawError {
     self.init(start: Array(bytes.prefix(rules[.errorLength])), rules)
   }
 
-  private init(start: [UInt8], _ rules: ReadingRules) {
+  /// - Parameter offset: the offset of the error in the text of which it is a part, for explanations.
+  private init(start: [UInt8], offset: Int = 0, _ rules: ReadingRules) {
     self.rules = rules
     let text = Array(PayloadEncoding.utf8(start)[...].trimmed)
     var whole = RawErrorText(text, rules)
-    whole.origin = 0..<text.count
+    whole.origin = offset..<(offset + text.count)
     self.text = whole
     guard !text.isEmpty else { return }
     if let node = try? JSONParser.parse(text) {
@@ -224,6 +227,10 @@ final class RawError {
     text.origin = origin
     let position = texts.count
     texts.append(text)
+    if nesting == 0, page == nil, let start = text.lastExceptionOffset {
+      let last = self.text.bytes[start...].trimmed
+      lastException = RawError(start: Array(last), offset: last.startIndex, rules)
+    }
     // The errors of an Apple platform in a text are stored as an object without members.
     if let chain = ErrorChain(text), objects.count < rules[.objects] {
       let node = JSONNode(content: .object([]), range: 0..<0)

@@ -13,6 +13,7 @@ extension RawErrorText {
     kept.reserveCapacity(bytes.count)
     // The indentation of the last Python frame, `File "…"`; more deeply indented lines after it quote its source code.
     var frameIndentation: Int?
+    var lastException: Int?
     for line in lines {
       let content = bytes[line].drop(while: \.isBlank)
       let indentation = content.startIndex - line.lowerBound
@@ -21,9 +22,13 @@ extension RawErrorText {
       guard frameIndentation == nil, !content.isFrame(rules) else { continue }
       if !kept.isEmpty { kept.append(0x0A) }
       let isLink = rules[.causeLines].begin(content)
+      if isLink, rules[.contextLines].begin(content) { lastException = line.upperBound }
       kept += isLink ? rules[.cause].bytes[...] : bytes[line].withoutCalls(rules)
     }
-    return kept.count == bytes.count ? self : RawErrorText(kept, rules)
+    if kept.count == bytes.count { return self }
+    var text = RawErrorText(kept, rules)
+    text.lastExceptionOffset = lastException
+    return text
   }
 
   /// The lines of the text, separated by line breaks or by the escape `\n`.

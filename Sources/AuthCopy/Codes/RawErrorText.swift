@@ -10,6 +10,9 @@ struct RawErrorText {
   let rules: ReadingRules
   /// The part of the error's text that contains the text, for explanations.
   var origin = 0..<0
+  /// The offset after the line of a traceback after which the last exception stands, in the text with frames; nil for an
+  /// exception that was not raised during the handling of another one.
+  var lastExceptionOffset: Int?
 
   init(_ bytes: [UInt8], _ rules: ReadingRules) {
     self.bytes = bytes

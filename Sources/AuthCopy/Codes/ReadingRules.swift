@@ -32,7 +32,7 @@ package final class ReadingRules: Sendable {
   enum Words: Int, CaseIterable {
     case messageKeys, codeKeys, codeKeyStarts, textKeys, statusKeys, secrets, authorizationCodeKeys
     case authorizationStateKeys, authorizationKeys, errorKeys, errorKeyParts, pageStarts, hiddenElements, frameStarts
-    case callKeywords, placeStarts, unknownPlaces, causeLines, causeMarkers, exceptionNames, logLevels
+    case callKeywords, placeStarts, unknownPlaces, causeLines, contextLines, causeMarkers, exceptionNames, logLevels
     case languagePackages, domainEnds, domainParts, credentials, waitWords, laterWords, characterUnits, characterWords
     case rangeSigns, fieldKeys, requirementOrder, requirementLists, requirementStates, requirementNames, maximumKeys
     case maximumBefore, maximumAfter, maximumLengths, minimumKeys, minimumBefore, minimumAfter, minimumLengths

@@ -160,9 +160,10 @@ class LoginError private constructor(
       val error = RawError(payload)
       val id = provider.rawValue
       val knownSurface = surface?.takeIf { Resolver.knows(id, it) }
-      val reading =
-        if (id == "any") UnknownProviderReader(error, status, flow).read()
-        else RawErrorReader.read(error, id, knownSurface, status, flow)
+      val reading = error.readLast(status, flow) { part, ofPart ->
+        if (id == "any") UnknownProviderReader(part, ofPart, flow).read()
+        else RawErrorReader.read(part, id, knownSurface, ofPart, flow)
+      }
       val found = reading.resolution
       val read = ErrorArguments(error, reading.arguments, retryAfter).values(found?.kind(flow) ?: "unknown")
       if (id != "any") return create(found?.provider ?: id, found, reading.code, flow, read, ignoredNames(id, surface))
@@ -1882,14 +1883,21 @@ private fun withoutMarkup(bytes: String): String {
   return output.toString()
 }
 
-/** Removes stack frames, quoted source lines, and lines that are only a path from a text. */
-private fun withoutFrames(bytes: String): String {
+/**
+ * Removes stack frames, quoted source lines, and lines that are only a path from a text. Returns it with the offset after
+ * the line after which the last exception stands, if another one was being handled.
+ */
+private fun withoutFrames(bytes: String): Pair<String, Int?> {
   val call = rules.markers["call"]
-  if ('\n' !in bytes && '\\' !in bytes && " $call" !in bytes && !bytes.startsWith(call)) return bytes
+  if ('\n' !in bytes && '\\' !in bytes && " $call" !in bytes && !bytes.startsWith(call)) return bytes to null
   val kept = StringBuilder()
+  var last: Int? = null
+  var next = 0
   // The indentation of the last Python frame, `File "…"`; more deeply indented lines after it quote its source code.
   var frameIndentation = -1
   for (line in bytes.split("\n", "\\n")) {
+    val end = next + line.length
+    next = end + if (byteAt(bytes, end) == '\n') 1 else 2
     val content = line.trimStart { isBlank(it) }
     val indentation = line.length - content.length
     if (frameIndentation >= 0 && (indentation > frameIndentation || content == "")) continue
@@ -1897,9 +1905,10 @@ private fun withoutFrames(bytes: String): String {
     if (frameIndentation >= 0 || isFrame(content)) continue
     if (kept.isNotEmpty()) kept.append('\n')
     val isLink = rules.words["causeLines"].any { content.startsWith(it) }
+    if (isLink && rules.words["contextLines"].any { content.startsWith(it) }) last = end
     kept.append(if (isLink) rules.markers["cause"] else withoutCalls(line))
   }
-  return kept.toString()
+  return kept.toString() to last
 }
 
 /** Whether a line, without its indentation, is a stack frame. */
@@ -2377,6 +2386,8 @@ internal class RawError(payload: String) {
   val namedValues = mutableListOf<String>()
   /** What is wrong with single fields. */
   val fieldErrors: List<FieldError>
+  /** The last exception of a traceback, if it was raised during the handling of another one. */
+  private var lastException: RawError? = null
   private val queue = mutableListOf<() -> Unit>()
 
   init {
@@ -2454,9 +2465,10 @@ internal class RawError(payload: String) {
   private fun addText(found: String, nesting: Int) {
     if (texts.size >= rules.limits["texts"]) return
     val isPage = isMarkup(found)
-    val bytes = withoutFrames(if (isPage) withoutMarkup(found) else found)
+    val (bytes, last) = withoutFrames(if (isPage) withoutMarkup(found) else found)
     val position = texts.size
     texts.add(bytes)
+    if (nesting == 0 && !isPage && last != null) lastException = RawError(textOf(text.substring(last)))
     chainOfText(bytes)?.let { addObject(Json.Object(emptyList()), "text", position, it) }
     if (nesting >= rules.limits["nesting"]) return
     for (node in embeddedObjects(bytes)) enqueueNode(node, "json", 0, nesting + 1)
@@ -2466,6 +2478,16 @@ internal class RawError(payload: String) {
     for (node in forms) enqueueNode(node, "query", 0, nesting + 1)
     val pairs = pairsIn(bytes)
     if (pairs.isNotEmpty()) queue.add { addObject(Json.Object(pairs), "text", position, null) }
+  }
+
+  /**
+   * Reads the error. Of a traceback, the last exception decides, unless its meaning is not known: the program raised it
+   * during the handling of the others.
+   */
+  fun readLast(status: Int?, flow: SignInFlow?, read: (RawError, Int?) -> RawErrorReading): RawErrorReading {
+    val reading = lastException?.let { read(it, null) }
+    val isKnown = reading?.resolution?.let { it.kind(flow) != "unknown" } == true
+    return if (reading != null && isKnown) reading else read(this, status)
   }
 
   /** Returns the HTTP status in the error, if it has a meaning without a code in a flow. */

@@ -7,7 +7,7 @@ import {
 import {
   className, codesIn, decideResolution, descriptionPlace, enclosedWordPlace, evidence, forEachToken, indicatesSuccess,
   isNamed, isNetworkProvider, isOfRuntime, isSentence, isWordRow, looksLikeName, memberPlace, messagePlace, messagesIn,
-  networkRole, ownRole, ownerOfCode, ownerOfDomain, ownerOfDomainIn, pathMatches, rawError, rawOf, readOptions,
+  networkRole, ownRole, ownerOfCode, ownerOfDomain, ownerOfDomainIn, pathMatches, rawError, rawOf, readLast, readOptions,
   readRawError, readingIndex, scanned, scannedText, sentencePlace, shapePlace, statusPlace, stepsOf, strengthOf, strongest,
   unknownCause, veiled, wordPlace,
 } from "./raw.mjs";
@@ -248,7 +248,8 @@ export function decideAnyPayload(thing /*: unknown */, given /*: Options */ = {}
   const ignored = ignoredOptions("any", options, true);
   const { status, retryAfter } = readOptions(options, ignored);
   const error = rawError(text);
-  const reading = readUnknownProvider(error, status, flowOf(options));
+  const flow = flowOf(options);
+  const reading = readLast(error, status, flow, (part, ofPart) => readUnknownProvider(part, ofPart, flow));
   const resolution = { ...(reading.resolution || unknownResolution()), method: undefined };
   return decideResolution(resolution, error, reading.arguments, retryAfter, options, ignored);
 }
@@ -260,8 +261,8 @@ export function explainPayload(
   const { status } = readOptions(options, []);
   const flow = flowOf(options);
   const table = tableOf(provider);
-  const reading = table ? readRawError(table, rawError(text), undefined, status, flow)
-    : readUnknownProvider(rawError(text), status, flow);
+  const reading = readLast(rawError(text), status, flow, (part, ofPart) => table
+    ? readRawError(table, part, undefined, ofPart, flow) : readUnknownProvider(part, ofPart, flow));
   return reading.pieces.map((piece) => {
     const { row, provider: owner, surface, code } = piece.resolution;
     return {

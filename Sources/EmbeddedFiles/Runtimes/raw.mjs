@@ -646,21 +646,32 @@ function withoutMarkup(bytes /*: string */) /*: string */ {
   return output;
 }
 
-/** Removes stack frames, quoted source lines, and lines that are only a path from a text. */
-function withoutFrames(bytes /*: string */) /*: string */ {
-  if (!/[\n\\]/.test(bytes) && !bytes.startsWith(rules.call) && !bytes.includes(` ${rules.call}`)) return bytes;
+/**
+ * Removes stack frames, quoted source lines, and lines that are only a path from a text.
+ *
+ * `last` is the offset after the line after which the last exception stands, if another one was being handled.
+ */
+function withoutFrames(bytes /*: string */) /*: { kept: string; last?: number } */ {
+  const hasFrames = /[\n\\]/.test(bytes) || bytes.startsWith(rules.call) || bytes.includes(` ${rules.call}`);
+  if (!hasFrames) return { kept: bytes };
   let kept = "";
+  let last /*: number | undefined */;
+  let next = 0;
   // The indentation of the last Python frame, `File "…"`; more deeply indented lines after it quote its source code.
   let frameIndentation /*: number | undefined */;
   for (const line of bytes.split(/\n|\\n/)) {
+    const end = next + line.length;
+    next = end + (bytes.charAt(end) === "\n" ? 1 : 2);
     const content = line.replace(/^[\0-\x20\x7f]+/, "");
     const indentation = line.length - content.length;
     if (frameIndentation !== undefined && (indentation > frameIndentation || content === "")) continue;
     frameIndentation = content.startsWith(rules.pythonFrame) ? indentation : undefined;
     if (frameIndentation !== undefined || isFrame(content)) continue;
-    kept += (kept === "" ? "" : "\n") + (begins(content, rules.causeLines) ? rules.cause : withoutCalls(line));
+    const isLink = begins(content, rules.causeLines);
+    if (isLink && begins(content, rules.contextLines)) last = end;
+    kept += (kept === "" ? "" : "\n") + (isLink ? rules.cause : withoutCalls(line));
   }
-  return kept;
+  return { kept, last };
 }
 
 /** Whether a line, without its indentation, is a stack frame. */
@@ -866,6 +877,8 @@ interface RawError {
   /** The sentences in members with other keys than those of messages, each after its key. **)
   namedValues: string[];
   fieldErrors: FieldError[];
+  /** The last exception of a traceback, if it was raised during the handling of another one. **)
+  lastException?: RawError;
 }
 /** What is wrong with a field of a form. **)
 interface FieldError { field: string; kind: string }
@@ -878,6 +891,7 @@ export function rawError(payload /*: string */) /*: RawError */ {
   const objects /*: ErrorObject[] */ = [];
   const texts /*: string[] */ = [];
   const namedValues /*: string[] */ = [];
+  let lastException /*: RawError | undefined */;
   const queue /*: (() => void)[] */ = [];
   const addObject = (node /*: Json */, carrier /*: string */, ofText /*: number */ = -1, chain /*: Link[] */ = []) => {
     if (objects.length < rules.objects) objects.push({ node, carrier, text: ofText, chain });
@@ -922,8 +936,9 @@ export function rawError(payload /*: string */) /*: RawError */ {
   const addText = (page /*: string */, nesting /*: number */) => {
     if (texts.length >= rules.texts) return;
     const isPage = pageStartPattern.test(page);
-    const bytes = withoutFrames(isPage ? withoutMarkup(page) : page);
+    const { kept: bytes, last } = withoutFrames(isPage ? withoutMarkup(page) : page);
     const position = texts.push(bytes) - 1;
+    if (nesting === 0 && !isPage && last !== undefined) lastException = rawError(textOf(text.slice(last)));
     const chain = chainOfText(bytes);
     if (chain.length > 0) addObject({ type: "object", members: [] }, "text", position, chain);
     if (nesting >= rules.nesting) return;
@@ -948,7 +963,7 @@ export function rawError(payload /*: string */) /*: RawError */ {
     if (!form || /[\0-\x20\x7f]/.test(text)) enqueueText(text, 0);
   }
   for (let position = 0; position < queue.length; position += 1) queue[position]();
-  return { text, objects, texts, namedValues, fieldErrors: fieldErrorsIn(objects) };
+  return { text, objects, texts, namedValues, fieldErrors: fieldErrorsIn(objects), lastException };
 }
 
 /** Returns what a server says about single fields of a form: `{"email": ["This field is required."]}`. */
@@ -1920,6 +1935,19 @@ export function readOptions(options /*: Options */, ignored /*: string[] */) {
   return { status, retryAfter: inRange("retryAfter", 0, rules.wait) };
 }
 
+/**
+ * Reads an error. Of a traceback, the last exception decides, unless its meaning is not known: the program raised it
+ * during the handling of the others.
+ */
+export function readLast(
+  error /*: RawError */, status /*: number | undefined */, flow /*: string | undefined */,
+  read /*: (error: RawError, status: number | undefined) => Reading */) /*: Reading */ {
+  const { lastException: last } = error;
+  const reading = last && read(last, undefined);
+  const isKnown = reading && reading.resolution && kindOf(reading.resolution.row, flow) !== "unknown";
+  return reading && isKnown ? reading : read(error, status);
+}
+
 /** Returns the decision for a provider's raw error. */
 export function decidePayload(provider /*: string */, thing /*: unknown */, given /*: Options */ = {}) /*: Decision */ {
   const table = tableOf(provider);
@@ -1930,7 +1958,8 @@ export function decidePayload(provider /*: string */, thing /*: unknown */, give
   const error = rawError(text);
   const { surface: named } = options;
   const surface = named && knowsSurface(provider, named) ? named : undefined;
-  const reading = readRawError(table, error, surface, status, flowOf(options));
+  const flow = flowOf(options);
+  const reading = readLast(error, status, flow, (part, ofPart) => readRawError(table, part, surface, ofPart, flow));
   const resolution = reading.resolution || unknownResolution(provider, reading.code);
   return decideResolution(resolution, error, reading.arguments, retryAfter, options, ignored);
 }

@@ -3,6 +3,27 @@ import Testing
 
 /// Printed exceptions and log lines.
 @Suite struct RawErrorTextTests {
+  /// Of a traceback, the exception that was raised during the handling of another one decides, unless it is not known;
+  /// a direct cause decides over what it caused.
+  @Test(arguments: [
+    (
+      "During handling of the above exception, another exception occurred:", "x.y: no such table: users",
+      Kind.internalError
+    ),
+    (
+      "During handling of the above exception, another exception occurred:", "RuntimeError: the moon is full",
+      .flowExpired
+    ),
+    ("The above exception was the direct cause of the following exception:", "x.y: no such table: users", .flowExpired),
+  ])
+  func lastExceptionOfATracebackDecides(link: String, last: String, kind: Kind) {
+    let start = "Traceback (most recent call last):\n  File \"/app/a.py\", line 1, in f\n    g()\n"
+    let traceback = "\(start)a.b: (invalid_grant) x\n\n\(link)\n\n\(start)\(last)\n"
+    for text in [traceback, traceback.replacing("\n", with: "\\n")] {
+      #expect(LoginError(provider: .oauth, payload: text.utf8).kind == kind)
+    }
+  }
+
   private static let invented = Result { () throws -> InventedCatalog in
     try InventedCatalog(
       [
