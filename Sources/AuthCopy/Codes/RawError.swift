@@ -39,6 +39,15 @@ final class RawError {
       origin == self.node.range && !node.range.isEmpty ? node.range : origin
     }
 
+    /// What the object says whose only member is false, such as `{"active": false}`; nil for other objects.
+    var state: (key: String, kind: Kind)? {
+      guard carrier == .json, let members = node.members, members.count == 1, members[0].value.bool == false else {
+        return nil
+      }
+      let key = members[0].key
+      return rules[.stateKinds].first { $0.key.text == key }.map { (key, Kind(rawValue: $0.value)) }
+    }
+
     /// The members that hold a code in the errors of many providers, each as its value and the node of it.
     ///
     /// A value counts if it looks like an identifier, or if the member's key begins with one of `codeKeyStarts`.

@@ -57,13 +57,8 @@ final class RawErrorReader {
     let namedValues = error.namedValues.map { ScannedText($0, index) }
     for text in namedValues { collectPhrases(text) }
     let veil = collectSentences(texts + namedValues)
-    for item in error.fieldErrors.items {
-      let resolution = Resolution(CodeMeaning(ByFlow(item.kind)), method: table.method, source: nil)
-      add(
-        Evidence(
-          resolution: resolution, finding: .value(item.sentence, in: item.origin), place: .field, role: .own,
-          rules: rules))
-    }
+    for item in error.fieldErrors.items { add(item.kind, saidBy: item.sentence, in: item.origin) }
+    if let state = error.objects.first?.state { add(state.kind, saidBy: state.key, in: error.text.origin) }
     let isGiven = status != nil
     if let status = status ?? error.status(in: flow) {
       if status >= rules[.firstErrorStatus] {
@@ -116,6 +111,12 @@ final class RawErrorReader {
       Evidence(
         resolution: resolution, finding: .value(value, in: origin), place: place, role: index.layers[layer].role,
         layer: layer, length: value.utf8.count, arguments: arguments, rules: rules), isStructured: isStructured)
+  }
+
+  /// Adds what a server says about a field of a form, or about a token.
+  private func add(_ kind: Kind, saidBy text: String, in origin: Range<Int>) {
+    let resolution = Resolution(CodeMeaning(ByFlow(kind)), method: table.method, source: nil)
+    add(Evidence(resolution: resolution, finding: .value(text, in: origin), place: .field, role: .own, rules: rules))
   }
 
   /// Collects errors of an Apple platform, each as a code of the surface that its domain identifies.

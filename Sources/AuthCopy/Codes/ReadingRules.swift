@@ -51,7 +51,8 @@ package final class ReadingRules: Sendable {
 
   /// Texts or numbers by text, in order.
   enum Table: Int, CaseIterable {
-    case statusKinds, flowStatusKinds, fieldFaults, fieldKinds, entities, enclosures, fields, factors, requirements
+    case statusKinds, flowStatusKinds, fieldFaults, fieldKinds, stateKinds, entities, enclosures, fields, factors,
+      requirements
     case waitKeys, waitUnits, sentenceKinds, sentenceVeils
   }
 

@@ -1702,7 +1702,12 @@ private object Patterns {
 internal class Link(val domain: String, val code: String, val description: String?)
 
 /** An object that can contain a code, in `json`, `query` (a form or an address) or `text` (pairs) at a position. */
-internal class ErrorObject(val node: Json, val carrier: String, val text: Int?, val chain: List<Link>?)
+internal class ErrorObject(val node: Json, val carrier: String, val text: Int?, val chain: List<Link>?) {
+  /** What the object says whose only member is false, such as `{"active": false}`. */
+  val state: String?
+    get() = node.members.singleOrNull()?.takeIf { carrier == "json" && it.second.bool == false }
+      ?.let { rules.tables["stateKinds"][it.first] }
+}
 
 /** A value at a path, the node after each step from the root on, and the key of each step that is `*`. */
 private class PathMatch(val value: String, val nodes: List<Json>, val keys: List<String?>, val carrier: String)
@@ -2771,6 +2776,7 @@ internal class RawErrorReader(
       add(Evidence(Resolution(CodeMeaning(kind), null, table.id, null, null, table.method), place, Role.OWN))
     val veil = collectSentences(texts + namedValues) { add(it, Place.SENTENCE) }
     for (each in error.fieldErrors) add(each.kind, Place.FIELD)
+    error.objects.firstOrNull()?.state?.let { add(it, Place.FIELD) }
     (status?.toLong() ?: error.status(flow))?.let { known ->
       if (known >= rules.limits["firstErrorStatus"]) evidence.removeAll { it.resolution.meaning.indicatesSuccess(flow) }
       collectStatus(known, error.text)

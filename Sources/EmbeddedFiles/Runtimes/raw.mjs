@@ -1010,6 +1010,14 @@ function fieldNameIn(members /*: [string, Json][] */) /*: string | undefined */ 
   return undefined;
 }
 
+/** Returns what a body says whose only member is false, such as `{"active": false}`. */
+function stateOf({ objects: [body] } /*: RawError */) /*: string | undefined */ {
+  const members = body && body.carrier === "json" ? membersOf(body.node) : [];
+  if (members.length !== 1) return undefined;
+  const [[key, value]] = members;
+  return value.type === "bool" && value.bool === false ? own(rules.stateKinds, key) : undefined;
+}
+
 /** Returns the HTTP status in an error, if the status has a meaning without a code in a flow. */
 function statusOf({ objects, texts } /*: RawError */, flow /*: string | undefined */) /*: number | undefined */ {
   // The number of an error of an Apple platform is no status.
@@ -1235,6 +1243,8 @@ function readOn(
     add(evidence(resolutionOfKind(table, kind), place, ownRole, 0));
   for (const kind of kinds) addKind(kind, sentencePlace);
   for (const { kind } of error.fieldErrors) addKind(kind, fieldPlace);
+  const state = stateOf(error);
+  if (state) addKind(state, fieldPlace);
   const knownStatus = status || statusOf(error, flow);
   if (knownStatus) collectStatus(knownStatus);
   const ofStatus = pieces.find((piece) => piece.place === statusPlace);

@@ -19,6 +19,9 @@ import Testing
     (#"{"email":["有効なメールアドレスではありません。"]}"#, .invalidEmail, nil),
     (#"{"password":["This password is entirely numeric."]}"#, .weakPassword, nil),
     (#"{"username":["A user with that name already exists."]}"#, .accountAlreadyExists, nil),
+    // An inactive token (RFC 7662); a body with more says nothing by this member.
+    (#"{"active": false}"#, .sessionExpired, nil), (#"{"active": true}"#, .unknown, nil),
+    (#"{"active": false, "name": "Kim"}"#, .unknown, nil), (#"{"enabled": false}"#, .unknown, nil),
     // The values of fields, sentences about something else, and credentials that are wrong together are no errors of a
     // field.
     (#"{"id":7,"name":"Valid Kim","email":"kim@example.com"}"#, .unknown, nil),
