@@ -1,7 +1,9 @@
 internal import MessageFiles
 
-/// What a server reports about single fields of a form, whatever its framework: `{"email": ["This field is required."]}`,
-/// `{"loc": ["body", "email"], "msg": "field required"}`.
+/// What a server reports about single fields of a form, whatever its framework.
+///
+/// Examples are `{"email": ["This field is required."]}`, `{"loc": ["body", "email"], "msg": "field required"}`, and the
+/// line `email: This field is required.` of a text.
 ///
 /// A word of the sentence tells what is wrong with the field (`fieldFaults`), and both together determine the kind.
 struct FieldErrors {
@@ -17,13 +19,13 @@ struct FieldErrors {
 
   init() {}
 
-  init(_ objects: [RawError.Object], _ rules: ReadingRules) {
+  init(_ objects: [RawError.Object], _ texts: [RawErrorText], _ rules: ReadingRules) {
     for object in objects where object.carrier == .json {
       let members = object.node.members ?? []
       for member in members {
         if let elements = member.value.array {
           for element in elements {
-            add(element.string ?? element.message(rules), about: member.key, in: object, rules)
+            add(element.string ?? element.message(rules), about: member.key, in: object.origin, rules)
           }
         } else if rules[.fieldContainers].name(member.key) {
           for inner in member.value.members ?? [] { addSentence(inner, in: object, rules) }
@@ -33,25 +35,28 @@ struct FieldErrors {
       if members.allSatisfy({ rules.field(ofMember: $0.key) != nil }) {
         for member in members { addSentence(member, in: object, rules) }
       }
-      if let name = object.node.fieldName(rules) { add(object.message, about: name, in: object, rules) }
+      if let name = object.node.fieldName(rules) { add(object.message, about: name, in: object.origin, rules) }
+    }
+    for text in texts {
+      for (name, sentence) in text.fieldLines { add(sentence, about: name, in: text.origin, rules) }
     }
   }
 
   @inline(never)
   private mutating func addSentence(_ member: JSONMember, in object: RawError.Object, _ rules: ReadingRules) {
-    if let text = member.value.string, text.isSentence { add(text, about: member.key, in: object, rules) }
+    if let text = member.value.string, text.isSentence { add(text, about: member.key, in: object.origin, rules) }
   }
 
   @inline(never)
   private mutating func add(
-    _ sentence: String, about name: String, in object: RawError.Object, _ rules: ReadingRules
+    _ sentence: String, about name: String, in origin: Range<Int>, _ rules: ReadingRules
   ) {
     guard items.count < rules[.texts], let field = rules.field(ofMember: name) else { return }
     let text = CaseFoldedBytes(sentence, limit: rules[.descriptionLength]).bytes[...]
     guard let fault = rules[.fieldFaults].first(where: { text.contains($0.key.bytes) })?.value,
       let kind = rules.kind(ofFault: fault, in: field)
     else { return }
-    items.append(Item(field: field, kind: kind, sentence: sentence, origin: object.origin))
+    items.append(Item(field: field, kind: kind, sentence: sentence, origin: origin))
   }
 }
 
@@ -63,5 +68,23 @@ extension JSONNode {
       if rules[.fieldPathKeys].name(member.key), let last = member.value.array?.last { return last.string }
     }
     return nil
+  }
+}
+
+extension RawErrorText {
+  /// The name of the field and the sentence of each line, if all lines are such as `email: This field is required.`;
+  /// otherwise empty.
+  fileprivate var fieldLines: [(name: String, sentence: String)] {
+    var found: [(name: String, sentence: String)] = []
+    for line in bytes.split(separator: 0x0A) {
+      let colon = line.prefix(rules[.fieldNameLength]).firstIndex(of: UInt8(ascii: ":"))
+      guard let colon, found.count < rules[.texts], byte(at: colon + 1) == 0x20,
+        !line[..<colon].contains(where: \.isBlank)
+      else { return [] }
+      let name = String(decoding: line[..<colon], as: UTF8.self)
+      guard rules.field(ofMember: name) != nil else { return [] }
+      found.append((name, String(decoding: line[(colon + 2)...], as: UTF8.self)))
+    }
+    return found
   }
 }

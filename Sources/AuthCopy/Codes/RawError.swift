@@ -139,7 +139,7 @@ final class RawError {
       if form == nil || text.contains(where: \.isBlank) { queue.append((.text(whole), 0, whole.origin)) }
     }
     processQueue()
-    fieldErrors = FieldErrors(objects, rules)
+    fieldErrors = FieldErrors(objects, texts, rules)
   }
 
   private func processQueue() {

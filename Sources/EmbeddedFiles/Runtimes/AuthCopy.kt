@@ -2412,7 +2412,7 @@ internal class RawError(payload: String) {
         position += 1
       }
     }
-    fieldErrors = fieldErrorsIn(objects)
+    fieldErrors = fieldErrorsIn(objects, texts)
   }
 
   private fun enqueueNode(node: Json, carrier: String, depth: Int, nesting: Int) =
@@ -2515,8 +2515,11 @@ internal class RawError(payload: String) {
 /** What is wrong with a field of a form. */
 internal class FieldError(val field: String, val kind: String)
 
-/** Returns what a server says about single fields of a form: `{"email": ["This field is required."]}`. */
-private fun fieldErrorsIn(objects: List<ErrorObject>): List<FieldError> {
+/**
+ * Returns what a server says about single fields of a form: `{"email": ["This field is required."]}`, or a text of lines
+ * such as `email: This field is required.`
+ */
+private fun fieldErrorsIn(objects: List<ErrorObject>, texts: List<String>): List<FieldError> {
   val found = mutableListOf<FieldError>()
   fun add(name: String, text: String?) {
     if (text == null || found.size >= rules.limits["texts"]) return
@@ -2543,7 +2546,20 @@ private fun fieldErrorsIn(objects: List<ErrorObject>): List<FieldError> {
     if (members.all { fieldOf(it.first) != null }) members.forEach(::addSentence)
     fieldNameIn(members)?.let { add(it, messageOf(each.node)) }
   }
+  for (text in texts) {
+    val lines = text.split('\n').filter { it != "" }
+    val ofFields = lines.take(rules.limits["texts"]).mapNotNull { fieldLine(it) }
+    if (ofFields.size == lines.size) for ((name, sentence) in ofFields) add(name, sentence)
+  }
   return found
+}
+
+/** Returns the name of the field and the sentence of a line such as `email: This field is required.`; null for others. */
+private fun fieldLine(line: String): Pair<String, String>? {
+  val colon = line.take(rules.limits["fieldNameLength"]).indexOf(':')
+  if (colon < 0 || byteAt(line, colon + 1) != ' ' || line.take(colon).any { isBlank(it) }) return null
+  val name = textOf(line.take(colon))
+  return if (fieldOf(name) == null) null else name to textOf(line.drop(colon + 2))
 }
 
 /** Returns the name of the field that an object is about: the value of a member, or the last part of a path. */

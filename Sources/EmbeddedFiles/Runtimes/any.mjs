@@ -7,9 +7,9 @@ import {
 import {
   className, codesIn, decideResolution, descriptionPlace, enclosedWordPlace, evidence, forEachToken, indicatesSuccess,
   isNamed, isNetworkProvider, isOfRuntime, isSentence, isWordRow, looksLikeName, memberPlace, messagePlace, messagesIn,
-  networkRole, ownRole, ownerOfCode, ownerOfDomain, ownerOfDomainIn, pathMatches, rawError, rawOf, readLast, readOptions,
-  readRawError, readingIndex, scanned, scannedText, sentencePlace, shapePlace, statusPlace, stepsOf, strengthOf, strongest,
-  unknownCause, veiled, wordPlace,
+  networkRole, ownRole, ownerOfCode, ownerOfDomain, ownerOfDomainIn, pathMatches, rawError, rawOf, readLast,
+  readOptions, readRawError, readingIndex, scanned, scannedText, sentencePlace, shapePlace, statusPlace, stepsOf,
+  strengthOf, strongest, unknownCause, veiled, wordPlace,
 } from "./raw.mjs";
 import * as rules from "./rules.mjs";
 

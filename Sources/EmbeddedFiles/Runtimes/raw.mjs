@@ -963,11 +963,14 @@ export function rawError(payload /*: string */) /*: RawError */ {
     if (!form || /[\0-\x20\x7f]/.test(text)) enqueueText(text, 0);
   }
   for (let position = 0; position < queue.length; position += 1) queue[position]();
-  return { text, objects, texts, namedValues, fieldErrors: fieldErrorsIn(objects), lastException };
+  return { text, objects, texts, namedValues, fieldErrors: fieldErrorsIn(objects, texts), lastException };
 }
 
-/** Returns what a server says about single fields of a form: `{"email": ["This field is required."]}`. */
-function fieldErrorsIn(objects /*: ErrorObject[] */) /*: FieldError[] */ {
+/**
+ * Returns what a server says about single fields of a form: `{"email": ["This field is required."]}`, or lines of a
+ * text such as `email: This field is required.`
+ */
+function fieldErrorsIn(objects /*: ErrorObject[] */, texts /*: string[] */) /*: FieldError[] */ {
   const found /*: FieldError[] */ = [];
   const add = (name /*: string | undefined */, text /*: string | undefined */) => {
     if (name === undefined || text === undefined || found.length >= rules.texts) return;
@@ -995,6 +998,11 @@ function fieldErrorsIn(objects /*: ErrorObject[] */) /*: FieldError[] */ {
     // An object with other members holds the values of fields, and no errors.
     if (members.every(([key]) => fieldOf(key))) members.forEach(addSentence);
     add(fieldNameIn(members), messageOf(node));
+  }
+  for (const text of texts) {
+    const lines = text.split("\n").filter((line) => line !== "").map((line) => fieldLinePattern.exec(line));
+    if (lines.length > rules.texts || lines.some((line) => !line || !fieldOf(textOf(line[1])))) continue;
+    for (const line of lines) if (line) add(textOf(line[1]), textOf(line[2]));
   }
   return found;
 }
@@ -1568,7 +1576,8 @@ export function strongest(pieces /*: Evidence[] */, flow /*: string | undefined 
     const yields = hasFault && isCancellation && strength <= partOfSentence;
     const isCommonClass = isCommonName(piece.resolution) && ends(row.code, rules.exceptionNames) && !isSentence(piece);
     const rank = [
-      hasRuntimeFault && isCommonClass ? unknownCause : yields ? className : strength, piece.role, isPhrase(piece) || place === chainPlace ? -piece.depth : 0, place,
+      hasRuntimeFault && isCommonClass ? unknownCause : yields ? className : strength, piece.role,
+      isPhrase(piece) || place === chainPlace ? -piece.depth : 0, place,
       isPhrase(piece) ? -piece.length : 0, piece.layer, position,
     ];
     return { piece, rank };
@@ -2098,6 +2107,7 @@ const originPattern = new RegExp(`${rules.origin}(?=([A-Za-z0-9_]{0,${rules.orig
 const fieldNameSeparatorPattern = anyOf(rules.fieldNameSeparators);
 const addressSignPattern = anyOf(rules.addressSigns);
 const addressPartPattern = new RegExp(`^(?!\\.(?![A-Za-z0-9]))[${quoted(rules.addressSigns)}]`);
+const fieldLinePattern = new RegExp(`^([^\\0-\\x20\\x7f:]{0,${rules.fieldNameLength - 1}}): ([^]*)$`);
 const clauseEndPattern = new RegExp(
   [`[${quoted(rules.clauseEnds)}]`, "\\.[\\0-\\x20\\x7f]", ...rules.wideClauseEnds].join("|"));
 /** The things and events that folded words name. */

@@ -19,6 +19,12 @@ import Testing
     (#"{"email":["有効なメールアドレスではありません。"]}"#, .invalidEmail, nil),
     (#"{"password":["This password is entirely numeric."]}"#, .weakPassword, nil),
     (#"{"username":["A user with that name already exists."]}"#, .accountAlreadyExists, nil),
+    // Lines of a text, each about a field; other lines say nothing, and neither does a sentence about something else.
+    ("email: Enter a valid email address.", .invalidEmail, nil),
+    ("user.password: may not be null", .missingField, "password"),
+    ("email: [\"This field is required.\"]\nusername: is too long", .missingField, "email"),
+    ("username: is too long\nThe moon is full", .unknown, nil), ("settings: is too long", .unknown, nil),
+    ("a username: is too long", .unknown, nil), ("username: the moon is full", .unknown, nil),
     // An inactive token (RFC 7662); a body with more says nothing by this member.
     (#"{"active": false}"#, .sessionExpired, nil), (#"{"active": true}"#, .unknown, nil),
     (#"{"active": false, "name": "Kim"}"#, .unknown, nil), (#"{"enabled": false}"#, .unknown, nil),
