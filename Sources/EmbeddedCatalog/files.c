@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "4945054045180c57"; }
+const char *embedded_catalog_version(void) { return "2864f3660104767c"; }
