@@ -153,11 +153,17 @@ extension Evidence {
     if traits.descriptionLength > 0 { return isAmbiguous ? .oneCause : .identifiedCode }
     if isAmbiguous { return .ambiguous }
     if rules[.vagueKinds].contains(kind) { return .vague }
-    if traits.isClassName { return .className }
+    if traits.isClassName || place == .word && namesClass { return .className }
     if role == .network, place != .chain { return .vague }
     // A number in a sentence can count anything: `char 0x0a`.
     let isNumber = place == .word && resolution.source?.code?.utf8.first?.isDigit == true
     return isNumber ? .partOfSentence : .oneCause
+  }
+
+  /// Whether the code in the error is the name of a class of exceptions, as the symbol of a row can be.
+  private var namesClass: Bool {
+    let code = resolution.source?.code ?? ""
+    return rules[.exceptionNames].contains { code.hasSuffix($0.text) }
   }
 
   /// Whether the piece is a code that says that a person or a program ended the attempt.

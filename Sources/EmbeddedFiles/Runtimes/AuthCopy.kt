@@ -1889,8 +1889,8 @@ private fun withoutMarkup(bytes: String): String {
 }
 
 /**
- * Removes stack frames, quoted source lines, and lines that are only a path from a text. Returns it with the offset after
- * the line after which the last exception stands, if another one was being handled.
+ * Removes stack frames, quoted source lines, and lines that are only a path from a text. Returns it with the offset
+ * after the line after which the last exception stands, if another one was being handled.
  */
 private fun withoutFrames(bytes: String): Pair<String, Int?> {
   val call = rules.markers["call"]
@@ -2516,8 +2516,8 @@ internal class RawError(payload: String) {
 internal class FieldError(val field: String, val kind: String)
 
 /**
- * Returns what a server says about single fields of a form: `{"email": ["This field is required."]}`, or a text of lines
- * such as `email: This field is required.`
+ * Returns what a server says about single fields of a form: `{"email": ["This field is required."]}`, or lines of a
+ * text such as `email: This field is required.`
  */
 private fun fieldErrorsIn(objects: List<ErrorObject>, texts: List<String>): List<FieldError> {
   val found = mutableListOf<FieldError>()
@@ -2554,7 +2554,7 @@ private fun fieldErrorsIn(objects: List<ErrorObject>, texts: List<String>): List
   return found
 }
 
-/** Returns the name of the field and the sentence of a line such as `email: This field is required.`; null for others. */
+/** Returns the field's name and the sentence of a line such as `email: This field is required.`; null for others. */
 private fun fieldLine(line: String): Pair<String, String>? {
   val colon = line.take(rules.limits["fieldNameLength"]).indexOf(':')
   if (colon < 0 || byteAt(line, colon + 1) != ' ' || line.take(colon).any { isBlank(it) }) return null
@@ -2634,13 +2634,18 @@ internal class Evidence(
       row.description != null -> if (isAmbiguous) Strength.ONE_CAUSE else Strength.IDENTIFIED_CODE
       isAmbiguous -> Strength.AMBIGUOUS
       kind in rules.words["vagueKinds"] -> Strength.VAGUE
-      row.isClassName -> Strength.CLASS_NAME
+      // The symbol of a row can be the name of a class, too.
+      row.isClassName || (place == Place.WORD && namesClass) -> Strength.CLASS_NAME
       role == Role.NETWORK && place != Place.CHAIN -> Strength.VAGUE
       // A number in a sentence can count anything: `char 0x0a`.
       place == Place.WORD && resolution.code?.firstOrNull() in '0'..'9' -> Strength.PART_OF_SENTENCE
       else -> Strength.ONE_CAUSE
     }
   }
+
+  /** Whether the code in the error is the name of a class of exceptions. */
+  private val namesClass: Boolean
+    get() = rules.words["exceptionNames"].any { resolution.code.orEmpty().endsWith(it) }
 
   /** Whether the piece names a fault. A number beside a cancellation can be its own: `error_code=200`. */
   private fun isFault(flow: SignInFlow?): Boolean {

@@ -1547,7 +1547,9 @@ export function strengthOf(piece /*: Evidence */, flow /*: string | undefined */
   if (description) return piece.isAmbiguous ? oneCause : identifiedCode;
   if (piece.isAmbiguous) return ambiguousCode;
   if (rules.vagueKinds.includes(kind)) return vague;
-  if (ends(row.code, rules.exceptionNames)) return className;
+  // The symbol of a row can be the name of a class, too.
+  const isClass = ends(row.code, rules.exceptionNames) || (place === wordPlace && ends(code, rules.exceptionNames));
+  if (isClass) return className;
   if (piece.role === networkRole && place !== chainPlace) return vague;
   // A number in a sentence can count anything: `char 0x0a`.
   return place === wordPlace && /^[0-9]/.test(code) ? partOfSentence : oneCause;

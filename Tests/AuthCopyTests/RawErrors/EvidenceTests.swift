@@ -9,6 +9,7 @@ import Testing
         "a": [
           row("ACME_LOCKED", .operationInProgress), row("ACME_BAD", .invalidRequest),
           row("ACME_FAILED", .invalidCredentials, #""overloaded":true"#), row("ACME_ODD", .internalError),
+          row("ACME_NET", .networkUnavailable, #""symbol":"AcmeNetError""#),
           row("AcmeAuthException", .misconfigured), row("acme_cancel", .canceled), row("timeout", .timedOut),
           row("ACME_MANY", .conflict), row("ACME_MANY", .quotaExceeded, #""description":"quota of acme""#),
           row("the token of acme is too old", .sessionExpired, #""match":"phrase""#),
@@ -31,6 +32,9 @@ import Testing
     ("AcmeAuthException: (ACME_LOCKED)", Kind.operationInProgress),
     ("AcmeAuthException: The token of acme is too old.", .sessionExpired),
     ("AcmeAuthException: x", .misconfigured),
+    // A symbol in a text can be the name of a class too; in a member, it is a code.
+    ("AcmeNetError: The token of acme is too old.", .sessionExpired), ("AcmeNetError: x", .networkUnavailable),
+    (#"{"code":"AcmeNetError","message":"The token of acme is too old"}"#, .networkUnavailable),
     // A sentence decides over a vague code, a code of many causes, and a code whose cause is not known.
     (#"{"code":"ACME_BAD","message":"The token of acme is too old"}"#, .sessionExpired),
     (#"{"code":"ACME_FAILED","message":"The token of acme is too old"}"#, .sessionExpired),
