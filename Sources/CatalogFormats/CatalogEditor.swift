@@ -30,7 +30,9 @@ extension LocaleDocument {
   /// - Parameter source: the document that the message is translated from.
   /// - Returns: nil if the file cannot contain the text.
   package func adding(_ text: String, as key: String, from source: LocaleDocument) -> TextEdit? {
-    guard let edits = format.editor.adding(text, as: key, to: self, from: source) else { return nil }
+    guard !file.isTranscoded, let edits = format.editor.adding(text, as: key, to: self, from: source) else {
+      return nil
+    }
     let bytes = file.bytes.applying(edits)
     // Some texts would read back differently, such as a plural form that the language does not have.
     guard rereading(bytes)?[key]?.text == text else { return nil }
@@ -64,6 +66,7 @@ extension CatalogFormat {
     case .po: POEditor()
     case .properties: PropertiesEditor()
     case .android: AndroidEditor()
+    case .strings: StringsEditor()
     case .xcstrings: StringCatalogEditor()
     case .xliff: XLIFFEditor()
     }

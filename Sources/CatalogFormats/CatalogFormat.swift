@@ -12,6 +12,8 @@ package enum CatalogFormat: String, CaseIterable, Sendable {
   case properties
   /// Resources of Android: `strings.xml`.
   case android
+  /// Apple's `.strings`.
+  case strings
   /// String catalogs of Xcode.
   case xcstrings
   /// XLIFF 1.2 and 2.x.
@@ -25,6 +27,7 @@ package enum CatalogFormat: String, CaseIterable, Sendable {
     case "json": self = .json
     case "po", "pot": self = .po
     case "properties": self = .properties
+    case "strings": self = .strings
     case "xcstrings": self = .xcstrings
     case "xlf", "xliff": self = .xliff
     case "xml" where AndroidFolder(path: path) != nil: self = .android
@@ -36,7 +39,7 @@ package enum CatalogFormat: String, CaseIterable, Sendable {
   package var isBilingual: Bool {
     switch self {
     case .po, .xcstrings, .xliff: true
-    case .arb, .json, .properties, .android: false
+    case .arb, .json, .properties, .android, .strings: false
     }
   }
 
@@ -54,6 +57,7 @@ package enum CatalogFormat: String, CaseIterable, Sendable {
     case .po: POReader()
     case .properties: PropertiesReader()
     case .android: AndroidReader()
+    case .strings: StringsReader()
     case .xcstrings: StringCatalogReader()
     case .xliff: XLIFFReader()
     }

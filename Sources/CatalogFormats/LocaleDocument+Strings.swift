@@ -14,7 +14,7 @@ extension LocaleDocument {
         return nil
       }
       return node.string
-    case .po, .properties, .android, .xliff:
+    case .po, .properties, .android, .strings, .xliff:
       // The source text may be the key of the message, so the whole file must be read again.
       if case .source = role { return nil }
       // Blanks, and the characters `=:@?` at the start, may be syntax in these formats.
@@ -29,7 +29,7 @@ extension LocaleDocument {
   /// Whether a byte may be syntax.
   private func isSyntax(_ byte: UInt8) -> Bool {
     switch format {
-    case .po, .properties: byte < 0x20 || "\"\\".utf8.contains(byte)
+    case .po, .properties, .strings: byte < 0x20 || "\"\\".utf8.contains(byte)
     default: byte < 0x20 || "\"\\'<&]".utf8.contains(byte)
     }
   }

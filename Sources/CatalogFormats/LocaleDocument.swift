@@ -62,7 +62,7 @@ package struct LocaleDocument: Sendable {
   /// The entries in the order of the file.
   package private(set) var entries: [MessageDocument.Entry]
   /// The details of entries, by index; entries without details are absent.
-  package let details: [Int: Detail]
+  package private(set) var details: [Int: Detail]
   /// A key that occurs twice in a file.
   package struct DuplicateKey: Sendable {
     package let key: String
@@ -122,7 +122,7 @@ package struct LocaleDocument: Sendable {
   /// for a file that contains several locales.
   package var mayTakeLocaleFromPath: Bool {
     switch format {
-    case .arb, .json, .properties, .android: true
+    case .arb, .json, .properties, .android, .strings: true
     case .po, .xliff: role == .translation
     case .xcstrings: false
     }
@@ -155,16 +155,20 @@ package struct LocaleDocument: Sendable {
   /// The keys of messages with plural forms.
   package var plurals: Set<String> { Set(details.values.filter { $0.form != nil }.compactMap(\.message)) }
 
-  /// Whether the file is flat JSON and most keys are sentences, which are then the source texts: `"Sign in": "로그인"`.
+  /// Whether the file is flat JSON or `.strings` and most keys are sentences, which are then the source texts:
+  /// `"Sign in": "로그인"`.
   package var hasSentencesAsKeys: Bool {
-    format == .json && isFlat && entries.count { $0.key.contains(" ") } * 2 > entries.count
+    (format == .strings || format == .json && isFlat) && entries.count { $0.key.contains(" ") } * 2 > entries.count
   }
 
-  /// The document with the keys as texts, without the names of plural forms.
+  /// The document with the keys as texts, without the names of plural forms; a key such as `menu.open` is only a name.
   package var withKeysAsTexts: LocaleDocument {
     var copy = self
     copy.entries = entries.enumerated().map { index, entry in
       MessageDocument.Entry(key: entry.key, text: details[index]?.message ?? entry.key, range: entry.range)
+    }
+    for (index, entry) in copy.entries.enumerated() where SourceTextKind(entry.text, hasName: false) == .name {
+      copy.details[index, default: Detail()].sourceTextKind = .name
     }
     return copy
   }
@@ -196,6 +200,7 @@ package struct LocaleDocument: Sendable {
   package func edit(
     _ textRange: Range<Int>, of range: Range<Int>, text: String, to replacement: String
   ) -> TextEdit? {
+    if file.isTranscoded { return nil }
     // The source texts of PO and XLIFF must not change, because programs look up messages by them.
     if case .source = role, format == .po || format == .xliff { return nil }
     if json != nil {
@@ -328,6 +333,28 @@ struct EntryList {
   mutating func add(_ key: String, _ text: String, _ range: Range<Int>, _ detail: LocaleDocument.Detail? = nil) {
     details[entries.count] = detail
     entries.append(MessageDocument.Entry(key: key, text: text, range: range))
+  }
+
+  /// The ranges of a key and its value.
+  struct Pair {
+    let key: Range<Int>
+    let value: Range<Int>
+  }
+
+  /// Adds the last value of each key, in formats whose programs use the last one, and records the duplicates.
+  mutating func addLast(of pairs: [Pair], text: (Range<Int>) -> String) {
+    let keys = pairs.map { text($0.key) }
+    let lastIndices = Dictionary(zip(keys, pairs.indices)) { $1 }
+    var texts: [String: String] = [:]
+    for (key, pair) in zip(keys, pairs) {
+      let value = text(pair.value)
+      if let earlier = texts.updateValue(value, forKey: key) {
+        addDuplicate(key, at: pair.key.lowerBound, isIdentical: earlier == value)
+      }
+    }
+    for (index, pair) in pairs.enumerated() where lastIndices[keys[index]] == index {
+      add(keys[index], texts[keys[index]] ?? "", pair.value)
+    }
   }
 
   /// Records a key that occurs twice.

@@ -103,7 +103,7 @@ extension WorkbenchDocument {
           "\(folder.parent)\($0)/\((file.path as NSString).lastPathComponent)"
         }
       }
-    case .arb, .json, .po, .properties, .xliff:
+    case .arb, .json, .po, .properties, .strings, .xliff:
       newPath =
         file.path.replacingLocale(fileLocale, with: locale.description, beneath: folder.path)
         ?? file.path.addingLocale(locale.description, file.document.format)

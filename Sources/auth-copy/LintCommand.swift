@@ -14,8 +14,8 @@ struct LintCommand: ParsableCommand {
       auth-copy lint l10n --record welcome_title
 
       A folder with kinds.json is an AuthCopy catalog; any other folder or file contains messages: ARB, \
-      flat or nested JSON, Format.JS and i18next JSON, PO, XLIFF 1.2 and 2.x, .xcstrings, Android strings.xml, \
-      .properties. The locale is in the file, in its name or in the name of its folder.
+      flat or nested JSON, Format.JS and i18next JSON, PO, XLIFF 1.2 and 2.x, .xcstrings, .strings, Android \
+      strings.xml, .properties. The locale is in the file, in its name or in the name of its folder.
 
       Defaults come from the nearest .auth-copy-lint.json.
 

@@ -98,7 +98,7 @@ struct LayoutSample: Sendable {
     }
   }
 
-  static let all = [arb, nestedJSON, flatJSON, stringCatalog, android, xliff1, xliff2, po, properties]
+  static let all = [arb, nestedJSON, flatJSON, stringCatalog, android, xliff1, xliff2, po, properties, strings]
 
   private static let arb = LayoutSample(
     path: "ko.arb", text: "{\n  \"@@locale\": \"ko\",\n  \"a\": \"가\"\n}\n",
@@ -216,4 +216,9 @@ struct LayoutSample: Sendable {
   private static let properties = LayoutSample(
     path: "m_ko.properties", text: "# Korean\na=가\n", source: ("m.properties", "a=A\nb=B\n"),
     wrapped: ("a=가", "a=\\\n  가"))
+
+  private static let strings = LayoutSample(
+    path: "ko.lproj/m.strings", text: "/* Korean */\n\"a\" = \"가\";\n",
+    source: ("en.lproj/m.strings", "\"a\" = \"A\";\n\"b\" = \"B\";\n"),
+    wrapped: ("/* Korean */", "/*\nKorean\n*/"))
 }

@@ -96,10 +96,12 @@ import Testing
   @Test func reportListsSkippedFilesThatLookLikeMessages() throws {
     let fixture = try LintFixture([
       "i18n/en.json": #"{"a":"1"}"#, "i18n/ko.json": #"{"a":"2"}"#, "i18n/defaults.json": #"{"a":"3"}"#,
-      "i18n/en-XA.json": #"{"a":"[ȧ]"}"#, "ko.lproj/Localizable.strings": "\"a\" = \"b\";", "app/config.json": "{}",
+      "i18n/en-XA.json": #"{"a":"[ȧ]"}"#, "ko.lproj/Localizable.stringsdict": "<plist/>", "app/config.json": "{}",
     ])
     let found = fixture.result().skippedFiles.map { "\($0.reason) \($0.path.dropFirst(fixture.folder.path.count + 1))" }
     #expect(
-      found == ["noLocale i18n/defaults.json", "pseudoLocale i18n/en-XA.json", "format ko.lproj/Localizable.strings"])
+      found == [
+        "noLocale i18n/defaults.json", "pseudoLocale i18n/en-XA.json", "format ko.lproj/Localizable.stringsdict",
+      ])
   }
 }

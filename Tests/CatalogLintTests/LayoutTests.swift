@@ -132,7 +132,7 @@ import Testing
 
   @Test func reportsAFolderWithoutMessages() throws {
     let expected =
-      "a: holds no messages: no .arb, .po, .xliff or .xcstrings file, and no .json, .properties or strings.xml with a "
+      "a: holds no messages: no .arb, .po, .xliff or .xcstrings file, and no .json, .properties, .strings or strings.xml with a "
       + "locale in its name or folder"
     #expect(try failures(["a/package.json": "{}", "a/readme.md": ""], "a") == [expected])
     #expect(try failures(["a/x.txt": "", "b/en.json": #"{"a":"x"}"#], "b", "a") == [expected])
@@ -141,7 +141,7 @@ import Testing
   @Test func reportsAFileOfAnUnsupportedFormat() throws {
     #expect(
       try failures(["ko.yaml": "a: b"], "ko.yaml") == [
-        "ko.yaml: has an unsupported format; supported are .arb, .json, .po, .pot, .properties, .xcstrings, .xlf, "
+        "ko.yaml: has an unsupported format; supported are .arb, .json, .po, .pot, .properties, .strings, .xcstrings, .xlf, "
           + ".xliff, and strings.xml in folders named values"
       ])
   }

@@ -61,7 +61,7 @@ import Testing
         ["!res/values-night/strings.xml noLocale", "!res/values/strings.xml noMessages"]
       ),
       (["en.json": source], []), (["a.txt": "x"], ["! unreadable-file.no-messages"]),
-      (["locales/ko/a.strings": "x"], ["!locales/ko/a.strings format"]),
+      (["locales/ko/a.stringsdict": "x"], ["!locales/ko/a.stringsdict format"]),
       (
         ["values/strings.xml": "<resources/>", "values/colors.xml": "<resources/>"], ["!values/strings.xml noMessages"]
       ),

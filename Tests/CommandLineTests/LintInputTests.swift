@@ -14,12 +14,12 @@ import Testing
   }
 
   private static let noMessages =
-    "holds no messages: no .arb, .po, .xliff or .xcstrings file, and no .json, .properties or strings.xml with a "
+    "holds no messages: no .arb, .po, .xliff or .xcstrings file, and no .json, .properties, .strings or strings.xml with a "
     + "locale in its name or folder"
   private static let noLanguage =
     "not checked: neither the header nor the name says which language this is; add a Language field to the header"
   private static let otherFormat =
-    "has an unsupported format; supported are .arb, .json, .po, .pot, .properties, .xcstrings, .xlf, .xliff, and "
+    "has an unsupported format; supported are .arb, .json, .po, .pot, .properties, .strings, .xcstrings, .xlf, .xliff, and "
     + "strings.xml in folders named values"
 
   @Test(

@@ -14,7 +14,7 @@ import NIOHTTP1
 /// `Scripts/check/fuzz` generates inputs; the tests check the inputs that it has saved.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   case json, message, fixer, `protocol`, compiled, error, head
-  case po, properties, android, xcstrings, xliff
+  case po, properties, android, strings, xcstrings, xliff
 
   /// Checks the invariant for an input.
   ///
@@ -31,6 +31,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .po: try checkFile(bytes, at: "ko.po", .po)
     case .properties: try checkFile(bytes, at: "m_ko.properties", .properties)
     case .android: try checkFile(bytes, at: "values-ko/strings.xml", .android)
+    case .strings: try checkFile(bytes, at: "ko.lproj/L.strings", .strings)
     case .xcstrings: try checkFile(bytes, at: "L.xcstrings", .xcstrings)
     case .xliff: try checkFile(bytes, at: "m.ko.xlf", .xliff)
     }

@@ -32,7 +32,7 @@ Description-Content-Type: text/plain
 
 AuthCopy turns the error of an authentication provider into a message that a person can read and act on, in Korean,
 Japanese, English and Traditional Chinese. It also checks catalogs of messages: ARB, JSON, i18next, PO, XLIFF,
-.xcstrings, strings.xml and .properties.
+.xcstrings, .strings, strings.xml and .properties.
 
     auth-copy resolve kakao KOE320 --locale ko
     auth-copy lint l10n

@@ -133,7 +133,7 @@ extension LocaleDocument {
     switch format {
     case .po: POReader().notes(in: file)
     case .xcstrings: StringCatalogReader().notes(in: file)
-    case .arb, .json, .properties, .android, .xliff: [:]
+    case .arb, .json, .properties, .android, .strings, .xliff: [:]
     }
   }
   /// The numbers that select each numbered plural form; nil if the file does not define them, and for other formats.

@@ -7,25 +7,11 @@ struct PropertiesReader: CatalogReader {
     let coding = PropertiesCoding(
       isLatin1: file.bytes.firstInvalidUTF8Offset != nil,
       escapesNonASCII: file.bytes.allSatisfy { $0 < 0x80 } && file.bytes.hasUnicodeEscape)
-    var lines: [(key: String, offset: Int, value: Range<Int>)] = []
-    var lastIndices: [String: Int] = [:]
-    var duplicates: [Int] = []
     var scanner = PropertiesScanner(file.bytes)
-    while let line = try scanner.next() {
-      let key = coding.decode(file.bytes, line.key).text
-      if lastIndices.updateValue(lines.count, forKey: key) != nil { duplicates.append(lines.count) }
-      lines.append((key, line.key.lowerBound, line.value))
-    }
+    var pairs: [EntryList.Pair] = []
+    while let pair = try scanner.next() { pairs.append(pair) }
     var list = EntryList()
-    // Add the keys that occur once, and record the duplicates.
-    for (index, line) in lines.enumerated() {
-      if !list.insertKey(line.key, at: line.offset) || lastIndices[line.key] != index { continue }
-      list.add(line.key, coding.decode(file.bytes, line.value).text, line.value)
-    }
-    // Java uses the last value of a key that occurs twice.
-    for index in duplicates where lastIndices[lines[index].key] == index {
-      list.add(lines[index].key, coding.decode(file.bytes, lines[index].value).text, lines[index].value)
-    }
+    list.addLast(of: pairs) { coding.decode(file.bytes, $0).text }
     return [
       LocaleDocument(
         file, format: .properties, role: .undecided, declaredLocale: nil, list,
@@ -73,7 +59,7 @@ private struct PropertiesScanner {
   }
 
   /// Returns the ranges of the next key and value; nil at the end of the file.
-  mutating func next() throws(CatalogSyntaxError) -> (key: Range<Int>, value: Range<Int>)? {
+  mutating func next() throws(CatalogSyntaxError) -> EntryList.Pair? {
     while offset < bytes.count {
       while offset < bytes.count, isBlank(offset) || isLineEnd(offset) { offset += 1 }
       guard offset < bytes.count else { return nil }
@@ -97,6 +83,6 @@ private struct PropertiesScanner {
     while offset < bytes.count, !isLineEnd(offset) {
       offset = bytes[offset] == UInt8(ascii: "\\") ? try end(ofEscapeAt: offset) : offset + 1
     }
-    return (key, value..<offset)
+    return EntryList.Pair(key: key, value: value..<offset)
   }
 }

@@ -137,7 +137,9 @@ struct FileGroupReading {
   /// Of several regions, it is `US`, or else the largest file. An empty file next to full files is not the source: the
   /// keys are the source texts.
   private func source(in files: [MessageFile]) -> MessageFile? {
-    let hasFullFiles = files.contains { $0.document.format == .json && $0.entries.count >= Self.minimumFullFileCount }
+    let hasFullFiles = files.contains {
+      [.json, .strings].contains($0.document.format) && $0.entries.count >= Self.minimumFullFileCount
+    }
     let sources = files.filter { $0.isSource && !(hasFullFiles && $0.entries.isEmpty) }
     return sources.first { $0.locale == reader.sourceLocale }
       ?? sources.first { $0.locale == "\(reader.sourceLocale)-US" }
@@ -186,12 +188,15 @@ struct FileGroupReading {
     source = sourceIndex.map { files[$0] } ?? source?.read(in: dialect, reportsDialect: false)
   }
 
-  /// If there is no source and most keys are sentences, takes the source texts from the keys of the largest file.
+  /// If most keys are sentences, takes the source texts that the source lacks from the keys of the largest file.
+  ///
+  /// A source that has at least half of the keys is complete.
   mutating func takeSourceFromKeys() {
-    guard source == nil, let largest = files.max(by: { $0.entries.count < $1.entries.count }),
-      largest.document.hasSentencesAsKeys
+    guard let largest = files.max(by: { $0.entries.count < $1.entries.count }), largest.document.hasSentencesAsKeys,
+      source.map({ !largest.sharesKeys(of: $0) }) ?? true
     else { return }
-    source = reader.sourceFile(largest.document.withKeysAsTexts, dialect: largest.dialect)
+    let keys = reader.sourceFile(largest.document.withKeysAsTexts, dialect: largest.dialect)
+    source = source?.withTexts(of: keys) ?? keys
   }
 
   /// Reads i18next files again that contain only one form of a message with several plural forms in other files.

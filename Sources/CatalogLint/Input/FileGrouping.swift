@@ -57,7 +57,7 @@ struct FileGrouping {
       // group has exactly the source locale. In a Java resource bundle, it always belongs to the group.
       let isBundle = CatalogFormat(path: path) == .properties
       let groupPattern = members.keys.sorted().first { pattern in
-        Self.pathWithoutLocale(of: pattern) == path
+        Self.pathsWithoutLocale(of: pattern).contains(path)
           && (isBundle || !(members[pattern] ?? []).contains { $0.locale?.tag == linter.sourceTag })
       }
       if groupPattern != nil || isNamed || MessageFileName(path).isCertain {
@@ -193,17 +193,28 @@ struct FileGrouping {
     }
   }
 
-  /// Returns the path of a pattern's file without a locale: `app.arb` for `app_*.arb`.
-  private static func pathWithoutLocale(of pattern: String) -> String? {
-    guard let star = pattern.lastIndex(of: "*"), star > pattern.startIndex else { return nil }
+  /// Returns the name of a pattern's file without a locale: `app.arb` for `l10n/app_*.arb`; nil for `l10n/*.arb`.
+  private static func nameWithoutLocale(of pattern: String) -> String? {
+    guard let name = pattern.split(separator: "/").last, let star = name.firstIndex(of: "*") else {
+      return pattern.split(separator: "/").last.map(String.init)
+    }
+    let before = name[..<star]
+    return before.last.map("_-.".contains) ?? false ? String(before.dropLast() + name[star...].dropFirst()) : nil
+  }
+
+  /// Returns the paths of a pattern's file without a locale: `app.arb` for `app_*.arb`, `Base.lproj/Main.strings` and
+  /// `English.lproj/Main.strings` for `*.lproj/Main.strings`.
+  private static func pathsWithoutLocale(of pattern: String) -> [String] {
+    if pattern.contains("*.lproj/") { return ["Base", "English"].map { pattern.replacing("*", with: $0) } }
+    guard let star = pattern.lastIndex(of: "*"), star > pattern.startIndex else { return [] }
     let separator = pattern.index(before: star)
-    guard "_-.".contains(pattern[separator]) else { return nil }
-    return String(pattern[..<separator] + pattern[pattern.index(after: star)...])
+    guard "_-.".contains(pattern[separator]) else { return [] }
+    return [String(pattern[..<separator] + pattern[pattern.index(after: star)...])]
   }
 
   /// Returns the existing files with the sources of Android's `values-*-night`: in `values-night`, then in `values`.
   private static func sourcesOfVariant(_ pattern: String) -> [PathWithLocale] {
-    guard let variant = pathWithoutLocale(of: pattern), let star = pattern.firstIndex(of: "*"),
+    guard let variant = pathsWithoutLocale(of: pattern).first, let star = pattern.firstIndex(of: "*"),
       let slash = pattern[star...].firstIndex(of: "/")
     else { return [] }
     let general = "\(pattern[..<star].dropLast())\(pattern[slash...])"
@@ -240,10 +251,9 @@ struct FileGrouping {
     guard let first = files.first else { return [] }
     let paths = Set(files.map(\.path))
     let siblings = first.locale.map { Self.siblings(of: $0, first.path) } ?? []
-    let base = first.locale.flatMap { Self.pathWithoutLocale(of: $0.pattern) }.flatMap { path in
-      FileManager.default.fileExists(atPath: path) ? PathWithLocale(path: path, locale: nil) : nil
-    }
-    return (siblings + [base].compactMap(\.self)).filter { !paths.contains($0.path) }
+    let bases = (first.locale.map { Self.pathsWithoutLocale(of: $0.pattern) } ?? [])
+      .filter(FileManager.default.fileExists(atPath:)).map { PathWithLocale(path: $0, locale: nil) }
+    return (siblings + bases).filter { !paths.contains($0.path) }
   }
 
   /// Returns the files on disk whose paths differ from a file's path only in the locale.

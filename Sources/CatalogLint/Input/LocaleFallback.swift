@@ -16,8 +16,8 @@ enum LocaleFallback {
 }
 
 extension MessageFile {
-  /// Whether programs fall back on the file of a parent locale; string catalogs and Angular do not.
-  private var fallsBack: Bool { document.format != .xcstrings && dialect != .angular }
+  /// Whether programs fall back on the file of a parent locale; Apple's systems and Angular do not.
+  private var fallsBack: Bool { ![.strings, .xcstrings].contains(document.format) && dialect != .angular }
 
   /// Returns the files that programs fall back on for messages that this file lacks.
   func fallbacks(among files: [MessageFile]) -> [MessageFile] {

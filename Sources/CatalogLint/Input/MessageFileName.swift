@@ -44,7 +44,7 @@ struct MessageFileName {
   var hasStringsWithoutLocale: Bool { lacksAndroidLocale && name == "strings.xml" }
 
   /// Formats of Apple, .NET, Mozilla and Rails.
-  private static let unsupportedSuffixes = [".strings", ".stringsdict", ".resx", ".ftl", ".yml", ".yaml"]
+  private static let unsupportedSuffixes = [".stringsdict", ".resx", ".ftl", ".yml", ".yaml"]
 
   private static let reservedNames: Set<String> = [
     "package.json", "package-lock.json", "npm-shrinkwrap.json", "composer.json", "jsconfig.json", "schema.json",

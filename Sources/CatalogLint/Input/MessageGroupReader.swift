@@ -74,7 +74,8 @@ package struct MessageGroupReader: Sendable {
 
   func read(_ file: LintInput.PathWithLocale) -> Result<[MessageFile], CatalogError> {
     if let files = cachedFiles[file.path] { return .success(files) }
-    let source: SourceFile
+    let format = CatalogFormat(path: file.path) ?? .json
+    var source: SourceFile
     if let bytes = contents[file.path] {
       source = SourceFile(path: file.path, bytes: bytes)
     } else {
@@ -84,8 +85,9 @@ package struct MessageGroupReader: Sendable {
         return .failure(CatalogError(error.readDiagnostic))
       }
     }
+    if format == .strings { source = source.decodingUTF16() }
     do throws(CatalogSyntaxError) {
-      let documents = try (CatalogFormat(path: file.path) ?? .json).read(source)
+      let documents = try format.read(source)
       return .success(messageFiles(documents, fileLocale: file.locale))
     } catch {
       let place = Diagnostic.Place(source.location(at: error.offset))
@@ -173,7 +175,7 @@ extension LocaleDocument {
   var mayBeOfAnyDialect: Bool {
     switch format {
     case .arb, .json: declaredDialect == nil
-    case .po, .properties, .android, .xcstrings, .xliff: false
+    case .po, .properties, .android, .strings, .xcstrings, .xliff: false
     }
   }
 }

@@ -47,8 +47,8 @@ struct ArgumentTypeRule: MessageRule {
     {
       source = entry.file.dialect.placeholders(in: original.text, format: entry.entry.format)
     }
-    // A text placeholder prints numbers too, except where the format declares a runtime and in string catalogs.
-    let isStrict = entry.entry.format != nil || entry.file.document.format == .xcstrings
+    // A text placeholder prints numbers too, except where the format declares a runtime and on Apple's systems.
+    let isStrict = entry.entry.format != nil || [.strings, .xcstrings].contains(entry.file.document.format)
     reportCapitals(translation, source, entry, &findings)
     // A text may repeat a placeholder thousands of times.
     var sourceTypes: [String: [FormatPlaceholder]] = [:]

@@ -17,8 +17,8 @@ struct ByteOrderMarkRule: SetRule {
       switch file.document.format {
       case .properties, .po: severity = nil
       case .arb, .json, .xcstrings: severity = .warning
-      // XML parsers expect the mark.
-      case .android, .xliff: continue
+      // The parsers of XML and of Apple expect the mark.
+      case .android, .strings, .xliff: continue
       }
       findings.add(self, in: file, key: "", at: 0, severity: severity)
     }

@@ -17,7 +17,8 @@ struct ExtraKeyRule: SetRule {
       let mayBeDropped = !set.isCatalog && pairing.sources.count { $0 == nil } >= Self.minimumOfDroppedKeys
       let untranslatable = set.source?.document.untranslatableKeys ?? []
       for (entry, source) in zip(pairing.file.entries, pairing.sources) where source == nil {
-        if untranslatable.contains(entry.messageKey) { continue }
+        // The source may have the key without a text.
+        if untranslatable.contains(entry.messageKey) || set.source?.indices[entry.key] != nil { continue }
         let isDropped = mayBeDropped || (!set.isCatalog && findings.options.evidence.isShared(entry.key) { _ in true })
         findings.add(
           self, nil, ["key": .text(entry.key)], in: entry, of: pairing.file, at: 0..<0,

@@ -22,7 +22,7 @@ struct StrayPercentRule: MessageRule {
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
     switch file.document.format {
     case .android, .properties: file.dialect == .printf ? .percent : []
-    case .po, .xcstrings: .percent
+    case .po, .strings, .xcstrings: .percent
     case .arb, .json, .xliff: []
     }
   }
@@ -31,7 +31,7 @@ struct StrayPercentRule: MessageRule {
     guard entry.features.contains(.percent), !entry.entry.isPlain else { return }
     switch entry.file.document.format {
     case .po: checkFlagged(entry, &findings)
-    case .xcstrings: checkStringCatalog(entry, &findings)
+    case .strings, .xcstrings: checkApple(entry, &findings)
     default: checkJava(entry, &findings)
     }
   }
@@ -53,8 +53,8 @@ struct StrayPercentRule: MessageRule {
     }
   }
 
-  /// Checks a message of a string catalog.
-  private func checkStringCatalog(_ entry: EntryContext, _ findings: inout FindingList) {
+  /// Checks a message for Apple's systems.
+  private func checkApple(_ entry: EntryContext, _ findings: inout FindingList) {
     let dialect = entry.file.dialect
     for match in entry.text.matches(of: /%(?:\d+\$)?#@[A-Za-z0-9_]+(?![A-Za-z0-9_@])/) {
       let start = entry.text.utf8.distance(from: entry.text.startIndex, to: match.range.lowerBound)

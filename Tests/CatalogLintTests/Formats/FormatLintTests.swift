@@ -220,6 +220,17 @@ import Testing
     ("ko.po", "msgid \"a\"\n", "2:1: not PO: a string is missing"),
     ("m_ko.properties", "a=b\nc=\\u12G4\n", "2:3: not .properties: \\u needs four hexadecimal digits"),
     (
+      "ko.lproj/L.strings", "/* a */\n\"a\" = \"b \"c\" d\";\n",
+      "2:11: not .strings: ; is missing, or a backslash before \""
+    ),
+    (
+      "ko.lproj/L.strings", "\"a\" = \"b\"\n\"c\" = \"d\";\n",
+      "2:1: not .strings: ; is missing, or a backslash before \""
+    ),
+    ("ko.lproj/L.strings", "\"a\" = \"b;\n", "1:7: not .strings: the string has no closing quote"),
+    ("ko.lproj/L.strings", "\"a\" = ;\n", "1:7: not .strings: a string is missing"),
+    ("ko.lproj/L.strings", "a = b; /* c\n", "1:8: not .strings: a comment or CDATA is never closed"),
+    (
       "values-ko/strings.xml", "<resources>\n<string name=\"a\">x</strin>\n</resources>",
       "2:19: not XML: the closing tag matches no open element"
     ),

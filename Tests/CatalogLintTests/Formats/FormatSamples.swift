@@ -95,6 +95,23 @@ enum FormatSamples {
       + "its=l'{0}\r\npath=C\\:\\\\Users \r\nlong=\\uD558\\uB098 \\\r\n   \\uB458 {0}\\u0020\r\n",
   ]
 
+  static let strings = [
+    "en.lproj/Localizable.strings": #"""
+    /* Title; "quoted" */
+    "greeting" = "Hello, %@!";
+    count = "%1$ld files in %2$@"; // unquoted
+    "Say \"hi\"" = "Say \"hi\"";
+    "path" = "C:\\Users";
+    "menu" = "Menu";
+    'single' = 'It\'s on';
+
+    """#,
+    "ko.lproj/Localizable.strings":
+      "/* ko */\r\n\"greeting\" = \"안녕하세요\";\r\ncount = \"%1$@ 파일 %2$@ %3$@\";\r\n"
+      + "\"Say \\\"hi\\\"\" = \"\\U548c \";\r\n\"path\" = \"C:\\\\사용자\t\";\r\n\"menu\" = Menyu;\r\n"
+      + "'single' = '\\'켬\\' ';\r\n",
+  ]
+
   static let android = [
     "res/values/strings.xml": #"""
     <?xml version="1.0" encoding="utf-8"?>

@@ -8,6 +8,7 @@ import Testing
     [("ko.po", FormatSamples.po), ("lingui.po", FormatSamples.lingui), ("L.xcstrings", FormatSamples.xcstrings)]
     + [("a.xlf", FormatSamples.xliff1), ("b.xliff", FormatSamples.xliff2)]
     + FormatSamples.properties.map { ($0.key, $0.value) } + FormatSamples.android.map { ($0.key, $0.value) }
+    + FormatSamples.strings.map { ($0.key, $0.value) }
     + FormatSamples.i18next.map { ($0.key, $0.value) }
 
   private static let insertions = ["", "가", "\"'", "\\<&", "]]>", ">", "\n", "🙂", " "]
