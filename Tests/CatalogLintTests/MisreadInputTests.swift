@@ -141,8 +141,25 @@ import Testing
       ]
     }
     #expect(try Set(LintFixture(files("theme-community")).findings().map(\.rule)).contains("unknown-argument"))
-    #expect(try LintFixture(files("other")).findings().map(\.rule) == ["missing-source"])
     #expect(try LintFixture(files("theme-community", "a=x\n")).findings().map(\.rule) == ["missing-source"])
+  }
+
+  /// A source in another tree is the source of translations with its name and most of its keys, if it is the only one.
+  @Test func sourceMayBeInAnotherTree() throws {
+    let translation = ["dist/lang/Messages_ko.properties": "login={1}\nout=로그아웃\n"]
+    func rules(_ sources: [String: String]) throws -> [String] {
+      try LintFixture(translation.merging(sources) { $1 }).findings().map(\.rule)
+    }
+    let source = ["src/main/resources/a/Messages.properties": "login={0}\nout=Sign out\n"]
+    #expect(try rules(source).contains("unknown-argument"))
+    #expect(try rules(["src/a/Messages_en.properties": "login={0}\nout=Sign out\n"]).contains("unknown-argument"))
+    let others = [
+      ["src/other/Messages.properties": "login={0}\nout=Sign out\n"],
+      ["src/main/resources/a/Messages.properties": "x=y\n"],
+    ]
+    for other in others { #expect(try rules(source.merging(other) { $1 }) == ["missing-source"]) }
+    #expect(try rules(["src/a/Texts.properties": "login={0}\nout=Sign out\n"]) == ["missing-source"])
+    #expect(try rules(["src/a/Messages.json": #"{"login":"{0}","out":"Sign out"}"#]) == ["missing-source"])
   }
 
   /// Xcode names the elements of a storyboard, whose texts are not in the catalog.

@@ -74,6 +74,10 @@ struct FileGrouping {
     }
     let localesByFolder = isNamed ? [:] : Self.localesOfFolders(members)
     let reader = MessageGroupReader(linter)
+    let sources = Dictionary(
+      grouping: members.values.joined().filter { reader.isSource($0.locale?.tag ?? reader.sourceLocale) }
+        + pathsWithoutLocale.filter { members[$0] == nil }.map { PathWithLocale(path: $0, locale: nil) },
+      by: { Self.nameWithoutLocale(of: $0.locale?.pattern ?? $0.path) })
     groups = members.sorted { $0.key < $1.key }.map { pattern, files in
       var group = LintInput.FileGroup(files: files, isNamed: isNamed)
       if FileLocale.isOfVariant(pattern) {
@@ -89,6 +93,12 @@ struct FileGrouping {
       if isNamed || isInLocaleFolder { group.neighbors = Self.neighbors(of: files) }
       if !(files + group.neighbors).contains(where: { reader.isSource($0.locale?.tag ?? reader.sourceLocale) }) {
         group.parallelSources = Self.parallelSources(of: pattern, for: linter)
+        // The source may be in another tree: the only one of its name, which is never chosen among several.
+        if group.parallelSources.isEmpty, let name = Self.nameWithoutLocale(of: pattern), let named = sources[name],
+          named.count == 1
+        {
+          group.parallelSources = named
+        }
       }
       return group
     }

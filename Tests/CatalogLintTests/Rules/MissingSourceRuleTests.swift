@@ -5,6 +5,7 @@ import Testing
     MarkedFiles(["ko.json": #"⟦⟧{"a":"x"}"#]), MarkedFiles(["ja.json": #"⟦⟧{"a":"x"}"#, "ko.json": #"{"a":"x"}"#]),
     MarkedFiles([
       "app_ko.arb": #"⟦⟧{"@@locale":"ko","a":"x"}"#, "web_ko.arb": #"⟦⟧{"a":"x"}"#, "web/app_en.arb": #"{"a":"x"}"#,
+      "mobile/app_en.arb": #"{"a":"x"}"#,
     ]),
     MarkedFiles(["locales/ko/a.json": #"⟦⟧{"a":"x"}"#, "locales/en/b.json": #"{"a":"x"}"#]),
   ])
