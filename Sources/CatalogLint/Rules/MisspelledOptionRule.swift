@@ -14,7 +14,10 @@ struct MisspelledOptionRule: MessageRule {
   private static let maximumCount = 20
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let source = entry.source, source.text != entry.text else { return }
+    // Hyphens on both sides are decoration: `--Select--`.
+    guard let source = entry.source, source.text != entry.text, !source.text.hasSuffix(TechnicalName.optionMark) else {
+      return
+    }
     if source.features.contains(.bracket), let set = source.text.characterSet, !entry.text.contains(set),
       let found = entry.text.characterSet
     {

@@ -17,7 +17,8 @@ import Testing
 
   @Test(arguments: [
     MarkedMessage("Use --dry-run", "--dry-run을 쓰세요"),
-    MarkedMessage("#--Trash--#", "#--휴지통--#"), MarkedMessage("Use --dry-run", "쓰세요"), MarkedMessage("A -- b", "가 -- 나"),
+    MarkedMessage("#--Trash--#", "#--휴지통--#"), MarkedMessage("--Select Site--", "--사이트 선택--"),
+    MarkedMessage("Use --dry-run", "쓰세요"), MarkedMessage("A -- b", "가 -- 나"),
     MarkedMessage("--ours", "--ours, --our"),
   ])
   func acceptsTheSameName(message: MarkedMessage) throws { try message.expect("misspelled-option") }
