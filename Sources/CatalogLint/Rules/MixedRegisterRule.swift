@@ -1,6 +1,6 @@
 internal import MessageFiles
 
-/// Finds sentences in a different speech level than the rest of the file.
+/// Finds sentences in a different speech level, or with another form of address, than the rest of the file.
 struct MixedRegisterRule: SetRule {
   let name = "mixed-register"
   let severity = Finding.Severity.warning
@@ -10,17 +10,18 @@ struct MixedRegisterRule: SetRule {
     for file in set.files {
       guard let registers = file.traits.registers else { continue }
       var formal: [Int] = []
-      var polite: [Int] = []
+      var others: [Int] = []
+      let other = registers.areFormsOfAddress ? Register.familiar : .polite
       for (index, entry) in file.entries.enumerated() {
         Self.forEachSentence(of: entry, registers) { _, register in
-          if register == .formal { formal.append(index) } else { polite.append(index) }
+          if register == .formal { formal.append(index) } else { others.append(index) }
         }
       }
       // Other projects may mix registers on purpose, so their sentences are reported only when the minority is clear:
       // at most one for twenty of the majority.
-      let (minorityIndices, minority) = formal.count >= polite.count ? (polite, Register.polite) : (formal, .formal)
+      let (minorityIndices, minority) = formal.count >= others.count ? (others, other) : (formal, .formal)
       guard !minorityIndices.isEmpty,
-        set.isCatalog || minorityIndices.count * 20 <= max(formal.count, polite.count)
+        set.isCatalog || minorityIndices.count * 20 <= max(formal.count, others.count)
       else {
         continue
       }
@@ -44,7 +45,7 @@ struct MixedRegisterRule: SetRule {
   private static func forEachSentence(
     of entry: MessageEntry, _ registers: SpeechRegisters, _ body: (Slice<UnsafeBufferPointer<UInt8>>, Register) -> Void
   ) {
-    guard !entry.features.isDisjoint(with: [.hangul, .kana]) else { return }
+    guard registers.areFormsOfAddress || !entry.features.isDisjoint(with: [.hangul, .kana]) else { return }
     var text = entry.text
     // A message without braces need not be parsed.
     if entry.features.contains(.brace) {
@@ -52,6 +53,10 @@ struct MixedRegisterRule: SetRule {
       text = nodes.allText
     }
     text.withUTF8 { bytes in
+      if registers.areFormsOfAddress {
+        if let (word, register) = registers.address(in: bytes) { body(word, register) }
+        return
+      }
       var start = 0
       var index = 0
       while index <= bytes.count {

@@ -1,8 +1,8 @@
 internal import MessageFiles
 
-/// The speech levels of a language, by the endings of sentences.
+/// The speech levels of a language, by the endings of sentences, or its forms of address, by their words.
 struct SpeechRegisters: Sendable {
-  enum Register: String, CaseIterable { case formal, polite }
+  enum Register: String, CaseIterable { case formal, polite, familiar }
 
   /// The end of a sentence, and the register that it shows; nil if it shows none.
   private typealias Ending = (bytes: [UInt8], register: Register?)
@@ -14,7 +14,13 @@ struct SpeechRegisters: Sendable {
   /// The registers whose endings also occur in labels, such as 「である」, and count only in sentences.
   private let onlyInSentences: Set<Register>
 
-  /// - Parameter node: the endings that registers share, and for each register its name and its endings.
+  /// The words of each form of address: *Sie* and *du*. With a capital, as at the start of a sentence, they also stand
+  /// for their lowercase forms. Empty if the language has speech levels.
+  private let words: [String: Register]
+  /// Whether a word of a form of address may begin with a byte, for speed.
+  private let mayBegin: [Bool]
+
+  /// - Parameter node: the endings or words that registers share, and for each register its name and its endings.
   init(_ node: JSONNode) {
     let registers = Register.allCases.map { (register: $0, node: node[$0.rawValue]) }
     let shared: [Ending] = (node["sharedEndings"]?.strings ?? []).map { (Array($0.utf8), nil) }
@@ -26,8 +32,47 @@ struct SpeechRegisters: Sendable {
       $0[Self.lastLetterIndex($1.bytes[...])].append($1)
     }
     names = Dictionary(uniqueKeysWithValues: registers.map { ($0.register, $0.node?["name"]?.string ?? "") })
+    let words = registers.flatMap { register, node in (node?["words"]?.strings ?? []).map { ($0, register) } }
+    self.words = Dictionary(words) { first, _ in first }
+    let starts = Set(words.compactMap(\.0.utf8.first).flatMap { [$0, $0.isLetter ? $0 & 0xDF : $0] })
+    // The first bytes of Cyrillic letters depend on their case.
+    mayBegin = (0...255).map { starts.contains(UInt8($0)) || ($0 == 0xD0 && starts.contains(0xD1)) }
     onlyInSentences = Set(registers.filter { $0.node?["onlyInSentences"]?.bool ?? false }.map(\.register))
   }
+
+  /// Whether the registers are forms of address rather than speech levels.
+  var areFormsOfAddress: Bool { !words.isEmpty }
+
+  /// Returns the form of address of a text with the first word that shows it; nil if none or both are in the text.
+  ///
+  /// At the start of a sentence, *Sie* may also mean *they*, and counts only elsewhere.
+  func address(in bytes: UnsafeBufferPointer<UInt8>) -> (word: Slice<UnsafeBufferPointer<UInt8>>, register: Register)? {
+    var found: (word: Slice<UnsafeBufferPointer<UInt8>>, register: Register)?
+    var isStart = true
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      while index < bytes.count, bytes[index].isLetter || bytes[index] >= 0x80 { index += 1 }
+      if index == start {
+        if ".!?:;|(\n".utf8.contains(bytes[index]) { isStart = true }
+        index += 1
+        continue
+      }
+      defer { isStart = false }
+      guard mayBegin[Int(bytes[start])], index - start <= Self.maximumWordLength,
+        start == 0 || !"-_&@/.".utf8.contains(bytes[start - 1]),
+        index == bytes.count || !"_&@/".utf8.contains(bytes[index])
+      else { continue }
+      let word = String(decoding: bytes[start..<index], as: UTF8.self)
+      guard let register = words[word.lowercased()] ?? (isStart ? nil : words[word]) else { continue }
+      if let found, found.register != register { return nil }
+      found = found ?? (bytes[start..<index], register)
+    }
+    return found
+  }
+
+  /// The length of the longest word of a form of address, in UTF-8 bytes.
+  private static let maximumWordLength = 16
 
   func name(of register: Register) -> String { names[register] ?? "" }
 

@@ -28,6 +28,37 @@ import Testing
     try files.expect("mixed-register")
   }
 
+  @Test(arguments: [
+    address("de", "Öffne dein Konto.", #""odd":"Öffnen ⟦⟧Sie es.""#),
+    address("de", "Öffnen Sie Ihr Konto.", #""odd":"⟦⟧Du kannst es öffnen.""#),
+    address("fr", "Ouvrez votre compte.", #""odd":"Ouvre-le, ⟦⟧tu peux.""#),
+    address("es", "Abre tu cuenta.", #""odd":"Es para ⟦⟧usted.""#),
+    address("nl", "Open je account.", #""odd":"Open ⟦⟧uw account.""#),
+    address("ru", "Откройте ваш профиль.", #""odd":"⟦⟧Ты можешь.""#),
+  ])
+  func reportsAnotherFormOfAddress(files: MarkedFiles) throws {
+    try files.expect("mixed-register")
+  }
+
+  @Test(arguments: [
+    // At the start of a sentence, the word may mean *they*.
+    address("de", "Öffne dein Konto.", #""odd":"Sie sind offen. Ihre Namen auch.""#),
+    address("de", "Öffnen Sie es.", #""odd":"Du_rchsuchen""#),
+    address("de", "Öffnen Sie es.", #""odd":"du@example.com""#),
+    // Both forms: an example, or a mistake of another kind.
+    address("de", "Öffnen Sie es.", #""odd":"Wählen Sie „du“ oder du.""#),
+    address("fr", "Ouvre ton compte, tu peux.", #""odd":"Vos choix, tu choisis.""#),
+    address("fr", "Tu peux l’ouvrir.", #""odd":"Prends rendez-vous.""#),
+    MarkedFiles(["de.json": #"{"a":"Öffnen Sie es.","b":"Öffne dein Konto."}"#]),
+  ])
+  func acceptsOneFormOfAddressAndWordsThatShowNone(files: MarkedFiles) throws {
+    try files.expect("mixed-register")
+  }
+
+  private static func address(_ locale: String, _ text: String, _ member: String) -> MarkedFiles {
+    MarkedFiles(["\(locale).json": file(text, 20, member)])
+  }
+
   private static func korean(_ text: String, times count: Int, _ member: String) -> MarkedFiles {
     MarkedFiles(["ko.json": file(text, count, member)])
   }
