@@ -31,7 +31,16 @@ struct MachineDebrisRule: MessageRule {
   ]
   let example: RuleExample? = RuleExample(source: "One.\nTwo.", bad: "하나.\\ n둘.", good: "하나.\n둘.")
 
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    file.language == "ja" ? triggers.union(.kana) : triggers
+  }
+
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    if entry.features.contains(.kana), entry.language == "ja", entry.source != nil,
+      entry.text.utf8.contains(0x20), let (word, range) = entry.text.brokenKatakana
+    {
+      findings.add(self, Self.spaceBefore, ["text": .text(word)], in: entry, at: range)
+    }
     if entry.features.contains(.signs), let source = entry.source?.text, source.utf8.count > 8,
       source.contains(where: \.isLetter)
     {

@@ -40,6 +40,23 @@ extension String {
     return nil
   }
 
+  /// The rest of the first word of katakana after a space inside it, and its range in UTF-8 bytes: `ト` in `リセッ ト`.
+  ///
+  /// No word ends in a small tsu, and none begins with a small vowel or the mark of a long one.
+  var brokenKatakana: (text: String, range: Range<Int>)? {
+    let scalars = Array(unicodeScalars)
+    guard
+      let space = scalars.indices.dropFirst().dropLast().first(where: { index in
+        guard scalars[index] == " ", scalars[index - 1].isKatakana, scalars[index + 1].isKatakana else { return false }
+        return scalars[index - 1] == "ッ" || "ァィゥェォャュョッー".unicodeScalars.contains(scalars[index + 1])
+      })
+    else { return nil }
+    let end = scalars[(space + 1)...].firstIndex { !$0.isKatakana } ?? scalars.count
+    let start = scalars[...space].reduce(0) { $0 + UTF8.width($1) }
+    let word = String(String.UnicodeScalarView(scalars[(space + 1)..<end]))
+    return (word, start..<start + word.utf8.count)
+  }
+
   /// Characters that look like katakana, or like its mark of a long vowel.
   private static let katakanaLookAlikes = Set("べぺ一口力夕工卜".unicodeScalars)
 }

@@ -16,6 +16,13 @@ import Testing
     try message.expect("machine-debris")
   }
 
+  @Test(arguments: [
+    MarkedMessage("Use reset", "リセッ ⟦ト⟧を使う", locale: "ja"), MarkedMessage("Server", "サ ⟦ーバー⟧", locale: "ja"),
+    MarkedMessage("Set Tool", "セット ツール", locale: "ja"), MarkedMessage("Hi!", "あっ ハイ", locale: "ja"),
+    MarkedMessage("A ッ B", "A ッ B ト", locale: "ja"),
+  ])
+  func reportsASpaceInsideAWordOfKatakana(message: MarkedMessage) throws { try message.expect("machine-debris") }
+
   @Test func reportsASpaceInAPlaceholderOfGettext() throws {
     func file(_ text: String) -> MarkedFiles {
       MarkedFiles([
