@@ -241,7 +241,9 @@ struct TextFeatures: OptionSet, Sendable {
     let next = bytes[index + 1]
     if next == 0x20 { return .doubleSpace }
     var found: TextFeatures = []
-    if index - wordStart > 2, index - wordStart < 8, mayBeEnglish(bytes[wordStart], bytes[wordStart + 1]) {
+    if index - wordStart > 2, index - wordStart < 8,
+      mayBeginEnglish[Int(bytes[wordStart]) << 8 | Int(bytes[wordStart + 1])]
+    {
       found.insert(.englishWord)
     }
     if next == UInt8(ascii: ".") || next == UInt8(ascii: ",") { found.insert(.spacedPunctuation) }
@@ -257,17 +259,10 @@ struct TextFeatures: OptionSet, Sendable {
     return found
   }
 
-  /// Returns whether a function word of English that other languages lack may begin with two bytes.
-  private static func mayBeEnglish(_ first: UInt8, _ second: UInt8) -> Bool {
-    switch first {
-    case UInt8(ascii: "t"), UInt8(ascii: "w"), UInt8(ascii: "s"):
-      second == UInt8(ascii: "h")
-        || (first == UInt8(ascii: "w") && (second == UInt8(ascii: "i") || second == UInt8(ascii: "o")))
-    case UInt8(ascii: "y"), UInt8(ascii: "c"): second == UInt8(ascii: "o")
-    case UInt8(ascii: "f"): second == UInt8(ascii: "r")
-    default: false
-    }
-  }
+  /// For each pair of bytes, whether a function word of English that other languages lack may begin with it.
+  private static let mayBeginEnglish = ["an", "be", "co", "fr", "sh", "th", "wh", "wi", "wo", "yo"].reduce(
+    into: Array(repeating: false, count: 1 << 16)
+  ) { $0[$1.utf8.reduce(0) { $0 << 8 | Int($1) }] = true }
 
   /// For each byte, whether a space after it may separate what belongs together.
   private static let canPrecedeToken = (0..<256).map { "$%]/@*\"'".utf8.contains(UInt8($0)) }

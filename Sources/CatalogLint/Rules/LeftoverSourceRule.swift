@@ -1,8 +1,7 @@
 internal import MessageFiles
 
-/// Finds a text or clause in English, or a text in another language with Latin letters, in a translation into a language
-/// with another script, unless the text equals the source; the `'s` of English after Chinese, Japanese or Korean; and
-/// English function words in a language with Latin letters.
+/// Finds a text or clause in English, or a text in another language with Latin letters, unless it equals the source; the
+/// `'s` of English after Chinese, Japanese or Korean; and English function words in a language with Latin letters.
 struct LeftoverSourceRule: MessageRule {
   let name = "leftover-source"
   let severity = Finding.Severity.warning
@@ -18,7 +17,8 @@ struct LeftoverSourceRule: MessageRule {
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
     file.isNeverWrittenInLatin
       ? file.scripts.isDisjoint(with: [.han, .hangul]) ? .latinWords : [.latinWords, .apostrophe, .escape]
-      : file.isWrittenInLatin && file.language != "en" ? .englishWord : []
+      : file.isWrittenInLatin && file.language != "en"
+        ? file.traits.functionWords.isEmpty ? .englishWord : [.englishWord, .latinWords] : []
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
@@ -65,8 +65,16 @@ struct LeftoverSourceRule: MessageRule {
     }
   }
 
-  /// Finds English in a language with Latin letters, by function words that only English has.
+  /// Finds another language than the file's, and English by function words that only English has, in a language with
+  /// Latin letters.
   private func checkLatin(_ entry: EntryContext, _ findings: inout FindingList) {
+    if entry.features.contains(.latinWords), entry.entry.form == nil, let source = entry.source,
+      source.text != entry.text, let language = LanguageGuess.language(of: entry.text, unlike: entry.file.language),
+      language != entry.sourceFile?.language, language != "en"
+    {
+      findings.add(self, Self.otherLanguage, ["language": .text(language)], in: entry, at: 0..<entry.text.utf8.count)
+      return
+    }
     guard entry.features.contains(.englishWord), entry.file.language != "en", let source = entry.source,
       source.text != entry.text, entry.entry.form == nil,
       let common = entry.sourceFile?.traits.commonWords, let prose = MaskedProse(entry.entry)

@@ -21,6 +21,23 @@ import Testing
   }
 
   @Test(arguments: [
+    MarkedMessage("A suggested prefix", "⟦Een voorvoegsel met de naam van een deel⟧", locale: "pl"),
+    MarkedMessage("Open as", "Ouvrir en tant que…", locale: "fr"), MarkedMessage("Wait", "Zwanst na nie!", locale: "nl"),
+    MarkedMessage("Send by E-Mail", "Per E-Mail senden", locale: "de"),
+    MarkedMessage("Export of ES-DE", "Eksport gamelist ES-DE", locale: "pl"),
+    MarkedMessage("Start loading the projects", "Starten des Ladens des Projekts", locale: "de"),
+    MarkedMessage("Isolate apps", "<i>Listado</i> de la app", locale: "pt"),
+    MarkedMessage("Met de naam van een deel", "Met de naam van een deel", locale: "pl"),
+  ])
+  func reportsAnotherLanguageWithLatinLetters(message: MarkedMessage) throws { try message.expect("leftover-source") }
+
+  @Test(arguments: [
+    MarkedMessage("{a} and {b} left", "{a} ⟦and⟧ {b} salieron", locale: "es"),
+    MarkedMessage("Drag and drop", "Arrastra y suelta (drag and drop)", locale: "es"),
+  ])
+  func reportsASingleWordThatOnlyEnglishHas(message: MarkedMessage) throws { try message.expect("leftover-source") }
+
+  @Test(arguments: [
     MarkedMessage("Delete current workspace", "⟦Delete current team⟧"),
     MarkedMessage("Modify profile", "⟦Edit Profile⟧"),
     MarkedMessage("{owner} asked you", "⟦{owner} invited you to join {team}⟧", locale: "ja"),
