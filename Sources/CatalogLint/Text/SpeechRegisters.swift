@@ -14,8 +14,9 @@ struct SpeechRegisters: Sendable {
   /// The registers whose endings also occur in labels, such as 「である」, and count only in sentences.
   private let onlyInSentences: Set<Register>
 
-  /// The words of each form of address: *Sie* and *du*. With a capital, as at the start of a sentence, they also stand
-  /// for their lowercase forms. Empty if the language has speech levels.
+  /// The words of each form of address, such as *Sie* and *du*; empty if the language has speech levels.
+  ///
+  /// A word in lower case also stands for the same word with a capital.
   private let words: [String: Register]
   /// Whether a word of a form of address may begin with a byte, for speed.
   private let mayBegin: [Bool]

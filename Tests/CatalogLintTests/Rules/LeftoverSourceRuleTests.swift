@@ -22,7 +22,8 @@ import Testing
 
   @Test(arguments: [
     MarkedMessage("A suggested prefix", "⟦Een voorvoegsel met de naam van een deel⟧", locale: "pl"),
-    MarkedMessage("Open as", "Ouvrir en tant que…", locale: "fr"), MarkedMessage("Wait", "Zwanst na nie!", locale: "nl"),
+    MarkedMessage("Open as", "Ouvrir en tant que…", locale: "fr"),
+    MarkedMessage("Wait", "Zwanst na nie!", locale: "nl"),
     MarkedMessage("Send by E-Mail", "Per E-Mail senden", locale: "de"),
     MarkedMessage("Export of ES-DE", "Eksport gamelist ES-DE", locale: "pl"),
     MarkedMessage("Start loading the projects", "Starten des Ladens des Projekts", locale: "de"),
