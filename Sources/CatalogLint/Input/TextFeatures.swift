@@ -241,10 +241,11 @@ struct TextFeatures: OptionSet, Sendable {
     let next = bytes[index + 1]
     if next == 0x20 { return .doubleSpace }
     var found: TextFeatures = []
-    if index - wordStart > 2, index - wordStart < 8,
-      mayBeginEnglish[Int(bytes[wordStart]) << 8 | Int(bytes[wordStart + 1])]
-    {
-      found.insert(.englishWord)
+    if index - wordStart > 2, index - wordStart < 8 {
+      let (first, second, third) = (bytes[wordStart], bytes[wordStart + 1], bytes[wordStart + 2])
+      if mayBeginEnglish[Int(first & 0x1F) << 10 | Int(second & 0x1F) << 5 | Int(third & 0x1F)] {
+        found.insert(.englishWord)
+      }
     }
     if next == UInt8(ascii: ".") || next == UInt8(ascii: ",") { found.insert(.spacedPunctuation) }
     if index > 0, canPrecedeToken[Int(bytes[index - 1])] { found.insert(.spacedSign) }
@@ -259,10 +260,10 @@ struct TextFeatures: OptionSet, Sendable {
     return found
   }
 
-  /// For each pair of bytes, whether a function word of English that other languages lack may begin with it.
-  private static let mayBeginEnglish = ["an", "be", "co", "fr", "sh", "th", "wh", "wi", "wo", "yo"].reduce(
-    into: Array(repeating: false, count: 1 << 16)
-  ) { $0[$1.utf8.reduce(0) { $0 << 8 | Int($1) }] = true }
+  /// Whether a function word of English that other languages lack may begin with three bytes, by their lowest bits.
+  private static let mayBeginEnglish = (LanguageTraits.of("en").commonWords?.distinctWords ?? []).reduce(
+    into: Array(repeating: false, count: 1 << 15)
+  ) { $0[$1.utf8.prefix(3).reduce(0) { $0 << 5 | Int($1 & 0x1F) }] = true }
 
   /// For each byte, whether a space after it may separate what belongs together.
   private static let canPrecedeToken = (0..<256).map { "$%]/@*\"'".utf8.contains(UInt8($0)) }
