@@ -90,11 +90,12 @@ final class RawErrorReader {
   /// Adds a piece of evidence.
   ///
   /// A resolution that means success is ignored outside structured members, because weak evidence does not show that
-  /// nothing is wrong. A fault of a program is evidence only for a provider: any line of a log can have one.
+  /// nothing is wrong. A fault of a program is evidence only for a provider or in a flow, because any line of a log can
+  /// have one.
   @inline(never)
   private func add(_ evidence: Evidence, isStructured: Bool = false) {
     guard isStructured || !evidence.resolution.meaning.indicatesSuccess(in: flow) else { return }
-    if evidence.resolution.traits.isOfRuntime, rules.isNetwork(table.provider) { return }
+    if evidence.resolution.traits.isOfRuntime, flow == nil, rules.isNetwork(table.provider) { return }
     var evidence = evidence
     evidence.position = self.evidence.count
     self.evidence.append(evidence)

@@ -1075,7 +1075,7 @@ internal class CodeRow(
   val isClassName = rules.words["exceptionNames"].any { code.endsWith(it) }
   /** Whether the phrase is the status of a call, which its message explains. */
   val isStatus = surfaceID in rules.words["statusSurfaces"]
-  /** Whether the error is raised by the runtime of a language, so that it means nothing without a provider. */
+  /** Whether the error is raised by the runtime of a language, so that it means nothing without a provider or a flow. */
   val isOfRuntime = surfaceID in rules.words["runtimeSurfaces"]
 
   /** The edges of a message that the phrase needs in a text: none, the left one, or two. */
@@ -2828,11 +2828,11 @@ internal class RawErrorReader(
 
   /**
    * Adds a piece. In free text, success does not count: weak evidence does not show that nothing is wrong. A fault of a
-   * program is evidence only for a provider: any line of a log can have one.
+   * program is evidence only for a provider or in a flow: any line of a log can have one.
    */
   private fun add(piece: Evidence, isStructured: Boolean = false) {
     if (!isStructured && piece.resolution.meaning.indicatesSuccess(flow)) return
-    if (piece.resolution.row?.isOfRuntime == true && table.isNetwork) return
+    if (piece.resolution.row?.isOfRuntime == true && flow == null && table.isNetwork) return
     piece.position = evidence.size
     evidence.add(piece)
   }

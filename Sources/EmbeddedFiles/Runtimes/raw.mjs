@@ -1096,10 +1096,10 @@ function readOn(
 
   /**
    * Adds a piece. Outside structured members, what means success is no evidence that nothing is wrong. A fault of a
-   * program is evidence only for a provider: any line of a log can have one.
+   * program is evidence only for a provider or in a flow: any line of a log can have one.
    */
   const add = (piece /*: Evidence */, isStructured /*: boolean */ = false) => {
-    if (isOfRuntime(piece.resolution) && isNetworkProvider(table)) return;
+    if (isOfRuntime(piece.resolution) && !flow && isNetworkProvider(table)) return;
     if (isStructured || !indicatesSuccess(piece.resolution.row, flow)) pieces.push(piece);
   };
   /** Adds a code, if one was found, and returns whether it was. */
@@ -1518,7 +1518,7 @@ export function isWordRow({ code, details } /*: CodeRow */) /*: boolean */ {
   return details.match === "phrase" && /^[A-Za-z]+$/.test(code);
 }
 
-/** Whether a row is of an error that the runtime of a language raises, so that it means nothing without a provider. */
+/** Whether a row is of an error that the runtime of a language raises, so that it means nothing without a provider or a flow. */
 export function isOfRuntime({ surface = "" } /*: Resolution */) /*: boolean */ {
   return rules.runtimeSurfaces.includes(surface);
 }

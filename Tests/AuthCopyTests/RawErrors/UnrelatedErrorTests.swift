@@ -41,7 +41,7 @@ import Testing
     #expect(read.count * 100 <= lines.count, "\(read.count) of \(lines.count):\n\(read.joined(separator: "\n"))")
   }
 
-  /// A fault of a program is one of the named provider's flow; without a provider, it can be of anything.
+  /// A fault of a program is one of the named provider or of the flow; without both, it can be of anything.
   @Test(arguments: [
     "TypeError: Cannot read properties of undefined (reading 'user')", "'NoneType' object has no attribute 'email'",
     "java.lang.NullPointerException: Cannot invoke \"String.length()\" because \"A.s\" is null",
@@ -50,9 +50,10 @@ import Testing
     "runtime error: invalid memory address or nil pointer dereference",
     "System.NullReferenceException: Object reference not set to an instance of an object.",
     "Fatal error: Unexpectedly found nil while unwrapping an Optional value",
-  ]) func faultsOfProgramsNeedAProvider(fault: String) {
+  ]) func faultsOfProgramsNeedAProviderOrAFlow(fault: String) {
     #expect(LoginError(provider: .kakao, payload: fault.utf8).kind == .internalError)
     #expect(LoginError(provider: .any, payload: fault.utf8).kind == .unknown)
+    #expect(LoginError(provider: .any, payload: fault.utf8, flow: .signIn).kind == .internalError)
     let beside = "Exception: \(fault)\nCaused by: KOE320"
     #expect(LoginError(provider: .kakao, payload: beside.utf8).kind != .internalError)
   }
