@@ -68,7 +68,7 @@ struct EdgeWhitespaceRule: MessageRule {
       findings.add(
         self, Self.end, in: entry, at: spot, fix: String(wantedEnd),
         isSafe: Self.isCertain(end, wantedEnd, in: entry.file),
-        severity: entry.isInvisible(end, besides: wantedEnd) ? .info : nil)
+        severity: entry.isInvisible(end, besides: wantedEnd) || Self.isAligned(end, wantedEnd) ? .info : nil)
     }
   }
 
@@ -81,12 +81,19 @@ struct EdgeWhitespaceRule: MessageRule {
     if found == wanted || (wanted.isEmpty && entry.collapsesSpaces && !found.contains(where: \.isNewline)) {
       return false
     }
+    // French has a no-break space before the colon that may follow.
+    if wanted == " ", found == "\u{202F}" || found == "\u{A0}" { return false }
     let wantsOnlySpaces = wanted.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
     if !wanted.isEmpty, wantsOnlySpaces, !entry.file.hasSpacesBetweenWords, !separatesText() {
       // The translation may have an ideographic space, a space or none.
       return !found.allSatisfy { $0 == "\u{3000}" || $0 == " " }
     }
     return true
+  }
+
+  /// Returns whether both have spaces, of which the source has several to align a label.
+  private static func isAligned(_ found: Substring, _ wanted: Substring) -> Bool {
+    wanted.count > 1 && !found.isEmpty && (found + wanted).allSatisfy { $0 == " " }
   }
 
   /// Returns whether the source's white space can replace the translation's.

@@ -31,8 +31,10 @@ struct InvisibleCharacterRule: MessageRule {
       // A run of invisible characters is one finding.
       let run = scalars[index...].indices.prefix(while: isUnexpected)
       let length = run.reduce(0) { $0 + UTF8.width(scalars[$1]) }
-      // In Chinese, Japanese and Korean, U+200B allows a line break, which may be meant.
-      let isLineBreak = surroundings.mayBreakLine && run.allSatisfy { scalars[$0] == "\u{200B}" }
+      // In Chinese, Japanese and Korean, U+200B allows a line break, which may be meant, and U+2028 is one.
+      let isLineBreak =
+        surroundings.mayBreakLine && run.allSatisfy { scalars[$0] == "\u{200B}" }
+        || first == "\u{2028}" && sourceScalars.contains("\n")
       findings.add(
         self, nil, ["character": .text(first.codePointAndName)], in: entry, at: offset..<offset + length, fix: "",
         isSafe: !isLineBreak && run.allSatisfy { scalars[$0].isRemovable }, severity: isLineBreak ? .warning : nil)

@@ -5,6 +5,8 @@ struct MixedRegisterRule: SetRule {
   let name = "mixed-register"
   let severity = Finding.Severity.warning
   private typealias Register = SpeechRegisters.Register
+  /// The maximum number of sentences in another register that a project other than a catalog can have by mistake.
+  private static let maximumCount = 8
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     for file in set.files {
@@ -18,10 +20,12 @@ struct MixedRegisterRule: SetRule {
         }
       }
       // Other projects may mix registers on purpose, so their sentences are reported only when the minority is clear:
-      // at most one for twenty of the majority.
+      // at most one for twenty of the majority. More than a few are what a person of a story says.
       let (minorityIndices, minority) = formal.count >= others.count ? (others, other) : (formal, .formal)
       guard !minorityIndices.isEmpty,
-        set.isCatalog || minorityIndices.count * 20 <= max(formal.count, others.count)
+        set.isCatalog
+          || (minorityIndices.count * 20 <= max(formal.count, others.count)
+            && minorityIndices.count <= Self.maximumCount)
       else {
         continue
       }

@@ -47,7 +47,11 @@ struct UnknownArgumentRule: MessageRule {
             at: argument.nameRange, fix: original, isSafe: false)
           continue
         }
-        findings.add(self, Self.placeholder, ["placeholder": .text(written)], in: entry, at: argument.nameRange)
+        // Programs may still pass what several translations have and only the source has lost.
+        let isShared = entry.isShared { $0.arguments.contains { $0.name == argument.name } }
+        findings.add(
+          self, Self.placeholder, ["placeholder": .text(written)], in: entry, at: argument.nameRange,
+          severity: isShared ? .warning : nil)
         continue
       }
       let meant = NameSuggestion(argument.name, known: known, unused: unused)

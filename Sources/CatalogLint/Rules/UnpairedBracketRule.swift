@@ -187,11 +187,12 @@ struct UnpairedBracketRule: MessageRule {
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.numericType != nil }
 
-  /// Returns whether the bracket ends a smiley, such as `:)`, `;-)` or `:))`.
+  /// Returns whether the bracket ends a smiley, such as `:)`, `;-)`, `:))` or `; )`.
   private static func isClosingSmiley(_ scalars: [MaskedProse.LocatedScalar], _ index: Int) -> Bool {
     var start = index
     // Few smileys have more than one mouth.
     while start > 0, index - start < 20, [")", "）"].contains(scalars[start - 1].scalar) { start -= 1 }
+    if start > 1, scalars[start - 1].scalar == " ", [";", "；"].contains(scalars[start - 2].scalar) { return true }
     return start > 0 && ":;؛：；=-^".unicodeScalars.contains(scalars[start - 1].scalar)
   }
 

@@ -31,8 +31,8 @@ extension EntryContext {
     for sign in [UInt8(ascii: "\""), UInt8(ascii: "`")] {
       let places = text.quotePlaces(sign, exceptInWords: mayBeAbbreviated)
       guard places.count % 2 == 1, let place = places.last, source.quotePlaces(sign).count % 2 == 0 else { continue }
-      // Other marks may be the partner: „so". Two apostrophes may replace a mark, and inches follow a number.
-      guard !text.mayPairQuote(at: place),
+      // Other marks may be the partner: „so", `so'. Two apostrophes may replace a mark, and inches follow a number.
+      guard !text.mayPairQuote(at: place), sign == UInt8(ascii: "\"") || !text.utf8.dropFirst(place).contains(0x27),
         !text.contains("''"), !text.contains(/[0-9]"/)
       else { return nil }
       // The next or the previous message may have the partner, and several translations an older source's mark.

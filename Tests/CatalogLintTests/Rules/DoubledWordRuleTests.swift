@@ -29,7 +29,7 @@ import Testing
     MarkedMessage("You", "vous vous connectez", locale: "fr"),
     MarkedMessage("The", "in der der Schlüssel ist", locale: "de"),
     MarkedMessage("Path", "Đường dẫn dẫn xuất", locale: "vi"), MarkedMessage("{a} {a}", "{a} {a}"),
-    MarkedMessage("5 5", "다섯 5 5"),
+    MarkedMessage("5 5", "다섯 5 5"), MarkedMessage("Gnolls", "Gnolller", locale: "tr"),
     MarkedMessage(nil, "that is is", locale: "en"),
   ])
   func acceptsRepetitionsThatALanguageUses(message: MarkedMessage) throws {

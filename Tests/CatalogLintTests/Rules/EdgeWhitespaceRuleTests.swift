@@ -25,7 +25,7 @@ import Testing
     MarkedMessage("It is done. ", "끝났습니다."),
     MarkedMessage("Error: ", "エラー：", locale: "ja"), MarkedMessage(" songs found", "曲", locale: "ja"),
     MarkedMessage("Sign in ", "登录", locale: "zh-Hans"), MarkedMessage("Sign in", "로그인\u{200B}"),
-    MarkedMessage("Sign in", "アカウント゠", locale: "ja"),
+    MarkedMessage("Sign in", "アカウント゠", locale: "ja"), MarkedMessage("Media ", "Support\u{202F}", locale: "fr"),
     MarkedMessage("Sign in", "セキュリティー", locale: "ja"), MarkedMessage("Sign in", "見る", locale: "ja"),
     MarkedMessage("Sign in", "Ā", locale: "lv"), MarkedMessage("Sign in", "À", locale: "fr"),
   ])
@@ -126,6 +126,7 @@ import Testing
     ("Sign in", "로그인 ", Finding.Severity.info), ("Sign in", "로그인\u{A0}", .info), ("Sign in", " 로그인", .warning),
     ("Sign in", "로그인\n", .warning),
     ("It failed. The data is safe.", "실패했습니다. ", .warning), ("It <b>failed</b>", "<b>실패</b>\n ", .info),
+    ("Version:   ", "버전: ", .info), ("Version:   ", "버전:", .warning),
   ])
   func spacesThatAreNotSeenAreInfos(source: String, text: String, severity: Finding.Severity) throws {
     #expect(try MarkedMessage(source, text).findings(of: "edge-whitespace").map(\.severity) == [severity])

@@ -66,4 +66,10 @@ import Testing
       #expect(found.map(\.fix?.isSafe) == [isSafe])
     }
   }
+
+  @Test(arguments: [("Save\nall", Finding.Severity.warning), ("Save all", .error)])
+  func onlyWarnsOfALineSeparatorInPlaceOfALineBreak(source: String, severity: Finding.Severity) throws {
+    let found = try MarkedMessage(source, "저장\u{2028}모두").findings(of: "invisible-character")
+    #expect(found.map(\.severity) == [severity])
+  }
 }

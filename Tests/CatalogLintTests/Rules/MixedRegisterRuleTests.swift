@@ -50,6 +50,11 @@ import Testing
     address("fr", "Ouvre ton compte, tu peux.", #""odd":"Vos choix, tu choisis.""#),
     address("fr", "Tu peux l’ouvrir.", #""odd":"Prends rendez-vous.""#),
     MarkedFiles(["de.json": #"{"a":"Öffnen Sie es.","b":"Öffne dein Konto."}"#]),
+    // A person of the story speaks so.
+    MarkedFiles([
+      "de.json": file(
+        "Öffnen Sie Ihr Konto.", 200, (0..<9).map { #""odd\#($0)":"Du bist es.""# }.joined(separator: ","))
+    ]),
   ])
   func acceptsOneFormOfAddressAndWordsThatShowNone(files: MarkedFiles) throws {
     try files.expect("mixed-register")

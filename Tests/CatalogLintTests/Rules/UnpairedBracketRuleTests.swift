@@ -22,6 +22,7 @@ import Testing
     MarkedMessage("e.g. {x}", "예) {x}"),
     MarkedMessage("Thanks", "고맙습니다 :)"), MarkedMessage("Thanks :)", "谢谢：）", locale: "zh"),
     MarkedMessage("Thanks", "고맙습니다 :))"), MarkedMessage("Sorry", "죄송합니다 :(。"),
+    MarkedMessage("Thanks ;)", "謝謝 ; )", locale: "zh-Hant"),
     MarkedMessage("Error:", "아이고 :_("), MarkedMessage("To: <b>{n}</b>", "先:「<b>{n}</b>」", locale: "ja"),
     MarkedMessage("To: <b>{n}</b>", "다음:(<b>{n}</b>)"),
     MarkedMessage("[0, 1)", "[0, 1) 구간"), MarkedMessage("Score", "”スコア”を選択", locale: "ja"),
@@ -109,6 +110,7 @@ import Testing
     MarkedMessage("A screen", "Ein 6\" Bildschirm", locale: "de"), MarkedMessage("Report", "דו\"ח", locale: "he"),
     MarkedMessage("Open menu", "Menü > Datei", locale: "de"), MarkedMessage("Next", "Weiter ->", locale: "de"),
     MarkedMessage("Less than", "a < b", locale: "de"), MarkedMessage("A **b", "Ein **b", locale: "de"),
+    MarkedMessage("Printer 'A' is off", "프린터 `A'가 꺼져 있습니다"),
   ])
   func acceptsPairsInchesAndArrows(message: MarkedMessage) throws { try message.expect("unpaired-bracket") }
 
