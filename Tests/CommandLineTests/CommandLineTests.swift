@@ -94,6 +94,9 @@ import Testing
         3. AuthApiError
            a word, 1:1
            supabase js AuthApiError; unknown; a code whose cause is not known
+        4. rate limit exceeded
+           a phrase, 1:21
+           oauth http/rate-limit rate limit exceeded; unknown; a code whose cause is not known
 
         This explanation is for developers. It conceals nothing: do not show it to people.
 
