@@ -134,7 +134,8 @@ package struct LanguageServer: Sendable {
         json.member("method", "workspace/didChangeWatchedFiles")
         json.key("registerOptions")
         json.object {
-          $0.member("watchers", objects: ["arb,json,po,pot,properties,strings,xcstrings,xlf,xliff,xml"]) { json, names in
+          $0.member("watchers", objects: ["arb,json,po,pot,properties,strings,xcstrings,xlf,xliff,xml"]) {
+            json, names in
             json.member("globPattern", "**/*.{\(names)}")
           }
         }
