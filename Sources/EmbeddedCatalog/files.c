@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "20f3a69c47d363fd"; }
+const char *embedded_catalog_version(void) { return "9c074180c1f29649"; }
