@@ -184,15 +184,14 @@ import Testing
       """, to: "kinds.json")
     try folder.write("{\n  \"@@locale\": \"en\",\n  \"own\": \"\(message)\"\n}\n", to: "copy/en.arb")
     let catalog = try Catalog.load(from: Self.small.get().path, overlay: folder.path)
+    let options = ExportOptions(locales: ["en"], providers: [.kakao], surfaces: ["rest/oauth"])
     for format in [ExportFormat.json, .swift] {
       let error = try #require(throws: Exporter.ExportError.self) {
-        try Exporter(catalog).export(to: format, ExportOptions(locales: ["en"], providers: [.kakao]))
+        try Exporter(catalog).export(to: format, options)
       }
       #expect("\(error)".hasPrefix("\(folder.path)/copy/en.arb:3:10: a compiled catalog \(reason)"), "\(error)")
     }
     // Other modules use the closest format that they support.
-    #expect(
-      try !Exporter(catalog).export(to: .javascript, ExportOptions(locales: ["en"], providers: [.kakao])).losses.isEmpty
-    )
+    #expect(try !Exporter(catalog).export(to: .javascript, options).losses.isEmpty)
   }
 }
