@@ -4,7 +4,8 @@ package import MessageFiles
 package struct CatalogSyntaxError: Error {
   /// The kind of syntax error; the raw value selects a branch in the diagnostic's message.
   ///
-  /// `value` is a missing string, `separator` a missing semicolon, `root` an unexpected root, and `otherTag` an end tag without its start tag.
+  /// `value` is a missing string, `separator` a missing semicolon, `root` an unexpected root, and `otherTag` an end tag
+  /// without its start tag.
   package enum Problem: String, Sendable {
     case notUTF8, closingQuote, keyword, escape, value, separator
     case root, closingTag, otherTag, tagSyntax, attribute, entity, declaredEntity, character, comment, version, tooDeep

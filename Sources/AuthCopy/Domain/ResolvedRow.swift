@@ -16,7 +16,7 @@ struct RowTraits: Sendable {
   var isClassName = false
   /// Whether the phrase is the status of an RPC, which its message explains.
   var isStatus = false
-  /// Whether the error is raised by the runtime of a language, so that it means nothing without a provider or a flow.
+  /// Whether it is an error of a language's runtime, which means nothing without a provider or a flow.
   var isOfRuntime = false
 
   init() {}

@@ -1075,7 +1075,7 @@ internal class CodeRow(
   val isClassName = rules.words["exceptionNames"].any { code.endsWith(it) }
   /** Whether the phrase is the status of a call, which its message explains. */
   val isStatus = surfaceID in rules.words["statusSurfaces"]
-  /** Whether the error is raised by the runtime of a language, so that it means nothing without a provider or a flow. */
+  /** Whether it is an error of a language's runtime, which means nothing without a provider or a flow. */
   val isOfRuntime = surfaceID in rules.words["runtimeSurfaces"]
 
   /** The edges of a message that the phrase needs in a text: none, the left one, or two. */

@@ -1518,7 +1518,7 @@ export function isWordRow({ code, details } /*: CodeRow */) /*: boolean */ {
   return details.match === "phrase" && /^[A-Za-z]+$/.test(code);
 }
 
-/** Whether a row is of an error that the runtime of a language raises, so that it means nothing without a provider or a flow. */
+/** Whether a row is of an error of a language's runtime, which means nothing without a provider or a flow. */
 export function isOfRuntime({ surface = "" } /*: Resolution */) /*: boolean */ {
   return rules.runtimeSurfaces.includes(surface);
 }
