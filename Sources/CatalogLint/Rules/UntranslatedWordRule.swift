@@ -49,11 +49,11 @@ struct UntranslatedWordRule: SetRule {
   private static func places(of words: Set<String>, in source: MessageFile) -> [String: [MessageEntry]] {
     var places: [String: [MessageEntry]] = [:]
     // Comparing hashes rules out most texts without a copy.
-    let hashes = Set(words.map { Opposites.hash(of: $0.utf8) })
+    let hashes = Set(words.map { $0.utf8.foldedHash() })
     for entry in source.entries where entry.features.contains(.latinWords) {
       guard
         entry.text.utf8.split(whereSeparator: { !$0.isLetter }).contains(where: { word in
-          lengths.contains(word.count) && hashes.contains(Opposites.hash(of: word))
+          lengths.contains(word.count) && hashes.contains(word.foldedHash())
         })
       else { continue }
       for word in Set(entry.text.lowercased().split { !$0.isLetter }.map(String.init)).intersection(words)

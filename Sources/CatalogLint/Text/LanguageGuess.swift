@@ -9,7 +9,7 @@ enum LanguageGuess {
 
   /// The languages of which a function word may have a hash, by the lowest bits of the hash.
   private static let languagesOfHash: [UInt16] = words.reduce(into: Array(repeating: 0, count: 4_096)) { all, item in
-    for word in item.value { all[Int(Opposites.hash(of: word.utf8) & 4_095)] |= bits[item.key] ?? 0 }
+    for word in item.value { all[Int(word.utf8.foldedHash() & 4_095)] |= bits[item.key] ?? 0 }
   }
 
   /// Returns the code of another language that a text is in; nil if it has any function word of its own language, or if
@@ -26,7 +26,7 @@ enum LanguageGuess {
           index += 1
           continue
         }
-        let languages = languagesOfHash[Int(Opposites.hash(of: bytes[start..<index]) & 4_095)]
+        let languages = languagesOfHash[Int(bytes[start..<index].foldedHash() & 4_095)]
         if languages & ownBit != 0 { return false }
         if languages != 0 { count += 1 }
       }

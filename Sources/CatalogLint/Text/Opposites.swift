@@ -15,14 +15,7 @@ struct Opposites: Sendable {
     pairsOfWord = pairs.enumerated().reduce(into: [:]) { index, pair in
       for word in pair.element { index[word, default: []].append(pair.offset) }
     }
-    for word in pairsOfWord.keys { mayBeHash[Int(Self.hash(of: word.utf8) & 4_095)] = true }
-  }
-
-  /// Returns a hash of a text without regard to the case of its ASCII letters (FNV-1a).
-  ///
-  /// - Parameter start: the hash of the text before it.
-  static func hash(of text: some Sequence<UInt8>, from start: UInt64 = 14_695_981_039_346_656_037) -> UInt64 {
-    text.reduce(start) { ($0 ^ UInt64($1.isUppercaseLetter ? $1 | 0x20 : $1)) &* 1_099_511_628_211 }
+    for word in pairsOfWord.keys { mayBeHash[Int(word.utf8.foldedHash() & 4_095)] = true }
   }
 
   /// A text in which one word of a pair is replaced by a mark of the pair.
@@ -48,12 +41,12 @@ struct Opposites: Sendable {
         }
         let end = bytes[index...].firstIndex { !$0.isLetter } ?? bytes.count
         defer { index = end }
-        guard mayBeHash[Int(Self.hash(of: bytes[index..<end]) & 4_095)] else { continue }
+        guard mayBeHash[Int(bytes[index..<end].foldedHash() & 4_095)] else { continue }
         let word = String(decoding: bytes[index..<end].map { $0 | 0x20 }, as: UTF8.self)
         for pair in pairsOfWord[word] ?? [] {
-          let head = Self.hash(of: bytes[..<index])
+          let head = bytes[..<index].foldedHash()
           let mark: [UInt8] = [0, UInt8(truncatingIfNeeded: pair >> 8), UInt8(truncatingIfNeeded: pair)]
-          let hash = Self.hash(of: bytes[end...], from: Self.hash(of: mark, from: head))
+          let hash = bytes[end...].foldedHash(from: mark.foldedHash(from: head))
           patterns.append((word, Pattern(hash: hash, isFirst: word == pairs[pair][0])))
         }
       }
