@@ -89,7 +89,8 @@ struct BareParticleRule: MessageRule {
     else { return false }
     if text[open...].contains(where: { ")]）".contains($0) }) { return false }
     let word = text[..<open].reversed().drop { $0 == " " }.first
-    return word.map { $0.isLetter || $0.isNumber || "'\"’”」』》〉".contains($0) } ?? false
+    // The text of a link in Markdown ends in a bracket too: `[주소]({url})로`.
+    return word.map { $0.isLetter || $0.isNumber || "'\"’”」』》〉]".contains($0) } ?? false
   }
 
   /// Returns whether an argument is markup, so that the particle depends on the word before it: `{0}이용 약관{1}을`.
@@ -214,6 +215,8 @@ extension EntryContext {
     if source.text.utf8.count < 1_000, source.arguments.count > 1, source.text.lowercased().contains("between ") {
       return true
     }
+    // Names in capitals are those of constants, such as `{DISTRO}`.
+    if name.count > 2, name.contains(where: \.isLetter), name == name.uppercased() { return true }
     let words = name.split { !$0.isLetter }.flatMap { part in
       part.split { $0.isUppercase }.map { $0.lowercased() } + [part.lowercased()]
     }

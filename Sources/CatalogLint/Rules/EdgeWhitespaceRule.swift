@@ -108,15 +108,17 @@ struct EdgeWhitespaceRule: MessageRule {
 
 extension EntryContext {
   /// Returns whether additional white space at the end of the text changes nothing that people see: spaces, unless the
-  /// text is rather cut off after a sentence; white space at the end of HTML; and that of several translations, which the
-  /// source has lost.
+  /// text is rather cut off after a sentence; white space at the end of HTML or of paragraphs; and that of several
+  /// translations, which the source has lost.
   fileprivate func isInvisible(_ end: Substring, besides wanted: Substring) -> Bool {
     guard !options.isCatalog, end.count > wanted.count else { return false }
     if end.filter(\.isNewline) == wanted.filter(\.isNewline) {
       return text.sentenceCount >= source?.text.sentenceCount ?? 0
     }
+    // Paragraphs are laid out by Markdown or the program, where a line break after the last one changes nothing.
     return wanted.isEmpty
       && (collapsesSpaces || (features.contains(.angle) && text.contains(/<\/|<br/))
+        || text.dropLast(end.count).contains("\n\n")
         || isShared { $0.text.last?.isWhitespace ?? false })
   }
 

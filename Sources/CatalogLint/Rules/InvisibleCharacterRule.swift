@@ -35,9 +35,12 @@ struct InvisibleCharacterRule: MessageRule {
       let isLineBreak =
         surroundings.mayBreakLine && run.allSatisfy { scalars[$0] == "\u{200B}" }
         || first == "\u{2028}" && sourceScalars.contains("\n")
+      // What several translations have was typed on purpose.
+      let isShared = isLineBreak && entry.isShared { $0.text.unicodeScalars.contains(first) }
       findings.add(
         self, nil, ["character": .text(first.codePointAndName)], in: entry, at: offset..<offset + length, fix: "",
-        isSafe: !isLineBreak && run.allSatisfy { scalars[$0].isRemovable }, severity: isLineBreak ? .warning : nil)
+        isSafe: !isLineBreak && run.allSatisfy { scalars[$0].isRemovable },
+        severity: isLineBreak ? (isShared ? .info : .warning) : nil)
       // A damaged text has more control characters; report only the first.
       if first.isControl { return }
       offset += length

@@ -29,6 +29,8 @@ struct MixedRegisterRule: SetRule {
       else {
         continue
       }
+      // Many apps are friendlier in a few sentences, but do not change how they address a person.
+      let severity: Finding.Severity? = set.isCatalog || registers.areFormsOfAddress ? nil : .info
       // The index of a message is repeated for each of its sentences.
       var previousIndex: Int?
       for index in minorityIndices where index != previousIndex {
@@ -39,7 +41,7 @@ struct MixedRegisterRule: SetRule {
           let text = String(decoding: sentence, as: UTF8.self).trimmingSpaces
           findings.add(
             self, nil, ["register": .text(registers.name(of: register))], in: entry, of: file,
-            at: entry.text.range(ofText: text))
+            at: entry.text.range(ofText: text), severity: severity)
         }
       }
     }

@@ -106,7 +106,7 @@ struct StrayPercentRule: MessageRule {
       !(source?.isRefusedByAndroid ?? false)
     {
       // Without numbers, translators cannot change the order of the arguments; Android's build tools only warn.
-      findings.add(self, Self.unnumbered, in: entry, at: 0..<entry.text.utf8.count, severity: .warning)
+      findings.add(self, Self.unnumbered, in: entry, at: 0..<entry.text.utf8.count, severity: .info)
     }
     if let source = entry.source, entry.text.utf8.contains(UInt8(ascii: "%")) {
       checkNumbers(entry, source, &findings)

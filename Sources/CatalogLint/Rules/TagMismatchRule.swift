@@ -53,8 +53,8 @@ struct TagMismatchRule: MessageRule {
       if tag == unbalanced { continue }
       // Swing's access key may be inside of the source's tag: `<&br>`.
       if isHTML, entry.source?.text.contains("<&\(tag.name)") ?? false { continue }
-      // The source has probably lost an emphasis that several translations have.
-      let wasInSource = tag.isEmphasis && entry.isShared { $0.text.contains("<\(tag.name)>") }
+      // The source has probably lost the emphasis, or the mark of HTML, that several translations have.
+      let wasInSource = (tag.isEmphasis || tag.name == "html") && entry.isShared { $0.text.contains("<\(tag.name)>") }
       findings.add(
         self, Self.unknown, ["tag": .text(tag.displayText)], in: entry, at: tag.range(in: entry.text),
         severity: tag.isFormatting ? (wasInSource ? .info : .warning) : nil)

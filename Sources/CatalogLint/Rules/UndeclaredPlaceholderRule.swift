@@ -20,7 +20,9 @@ struct UndeclaredPlaceholderRule: SetRule {
           // Programs accept any type for an undeclared argument.
           severity: set.isCatalog ? nil : .info)
       }
-      for name in declared.subtracting(entry.arguments.map(\.name)).sorted() {
+      // A translation may print what its source does not.
+      for name in declared.subtracting(entry.arguments.map(\.name)).sorted()
+      where !set.translations.contains(where: { $0.file[entry.key]?.arguments.contains { $0.name == name } ?? false }) {
         findings.add(
           self, Self.unused, ["argument": .text(name)], in: source, key: entry.key, at: metadata.offset)
       }

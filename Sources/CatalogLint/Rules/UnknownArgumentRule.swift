@@ -47,11 +47,11 @@ struct UnknownArgumentRule: MessageRule {
             at: argument.nameRange, fix: original, isSafe: false)
           continue
         }
-        // Programs may still pass what several translations have and only the source has lost.
+        // Programs probably still pass what several translations have and only the source has lost.
         let isShared = entry.isShared { $0.arguments.contains { $0.name == argument.name } }
         findings.add(
           self, Self.placeholder, ["placeholder": .text(written)], in: entry, at: argument.nameRange,
-          severity: isShared ? .warning : nil)
+          severity: isShared ? .info : nil)
         continue
       }
       let meant = NameSuggestion(argument.name, known: known, unused: unused)

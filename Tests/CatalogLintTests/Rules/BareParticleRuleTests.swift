@@ -72,7 +72,8 @@ import Testing
     ("Type {prefix} first", "{prefix}를 먼저 입력", [.info]), ("At most {maxValue}", "{maxValue}가 한도", [.info]),
     ("Between {a} and {b}", "{a}와 {b} 사이", [.info]), ("{a} and {b}", "{a}와 {b}", [.warning]),
     ("{n, plural, one {user} other {users}} left", "{n, plural, other {users}}가 남음", [.info]),
-    ("{n} item{plural}", "{n} 항목{plural}을", []),
+    ("Try {DISTRO}", "{DISTRO}를 체험", [.info]), ("Try {Distro}", "{Distro}를 체험", [.warning]),
+    ("{n} item{plural}", "{n} 항목{plural}을", []), ("[Open]({url}) it", "[설정]({url})을 여세요", []),
   ])
   func aProbablyConstantValueIsAnInfo(source: String, text: String, severities: [Finding.Severity]) throws {
     #expect(try MarkedMessage(source, text).findings(of: "bare-particle").map(\.severity) == severities)

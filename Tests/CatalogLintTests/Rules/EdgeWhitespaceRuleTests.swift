@@ -124,19 +124,12 @@ import Testing
 
   @Test(arguments: [
     ("Sign in", "로그인 ", Finding.Severity.info), ("Sign in", "로그인\u{A0}", .info), ("Sign in", " 로그인", .warning),
-    ("Sign in", "로그인\n", .warning),
+    ("Sign in", "로그인\n", .warning), ("One.\n\nTwo.", "하나.\n\n둘.\n", .info),
     ("It failed. The data is safe.", "실패했습니다. ", .warning), ("It <b>failed</b>", "<b>실패</b>\n ", .info),
     ("Version:   ", "버전: ", .info), ("Version:   ", "버전:", .warning),
   ])
   func spacesThatAreNotSeenAreInfos(source: String, text: String, severity: Finding.Severity) throws {
     #expect(try MarkedMessage(source, text).findings(of: "edge-whitespace").map(\.severity) == [severity])
-  }
-
-  @Test func aLineBreakOfSeveralTranslationsIsAnInfo() throws {
-    let files = ["de", "fr", "ko"].map { ("\($0).json", #"{"a":"\#($0)\n"}"#) }
-    let set = Dictionary(uniqueKeysWithValues: [("en.json", #"{"a":"Failed!"}"#)] + files)
-    let found = try MarkedFiles(set).findings(of: "edge-whitespace")
-    #expect(found.map(\.severity) == Array(repeating: .info, count: 3))
   }
 
   @Test(arguments: [("para conexão{name}", 1), ("para conexão {name}", 0)])

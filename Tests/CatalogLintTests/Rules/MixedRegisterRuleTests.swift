@@ -60,6 +60,16 @@ import Testing
     try files.expect("mixed-register")
   }
 
+  /// Apps may be friendlier in a sentence; how they address a person does not change.
+  @Test(arguments: [
+    (korean("저장했습니다.", times: 20, #""odd":"저장했어요.""#), Finding.Severity.info),
+    (address("de", "Öffne dein Konto.", #""odd":"Öffnen Sie es.""#), .warning),
+    (MarkedFiles(["copy/ko.arb": #"{"@@locale":"ko","a":"닫았습니다.","b":"취소했어요."}"#], isOverlay: true), .warning),
+  ])
+  func onlyAFormOfAddressIsAWarningElsewhere(files: MarkedFiles, severity: Finding.Severity) throws {
+    #expect(try files.findings(of: "mixed-register").map(\.severity) == [severity])
+  }
+
   private static func address(_ locale: String, _ text: String, _ member: String) -> MarkedFiles {
     MarkedFiles(["\(locale).json": file(text, 20, member)])
   }

@@ -159,14 +159,6 @@ import Testing
   ])
   func reportsATagAroundTheWordsOfAnother(message: MarkedMessage) throws { try message.expect("tag-mismatch") }
 
-  @Test(arguments: [(3, Finding.Severity.info), (2, .warning)])
-  func anEmphasisOfSeveralTranslationsIsAnInfo(count: Int, severity: Finding.Severity) throws {
-    let translations = ["de", "fr", "ko"].prefix(count).map { ("\($0).json", #"{"a":"<b>\#($0)</b>"}"#) }
-    let files = Dictionary(uniqueKeysWithValues: [("en.json", #"{"a":"Terms"}"#)] + translations)
-    let found = try MarkedFiles(files).findings(of: "tag-mismatch")
-    #expect(found.map(\.severity) == Array(repeating: severity, count: count))
-  }
-
   @Test func aTagThatIsLostWithItsArgumentIsOneSlip() throws {
     let lost = MarkedMessage("In <code>{path}</code>:", "폴더:")
     try lost.expect("tag-mismatch")

@@ -18,6 +18,10 @@ import Testing
     arb(#""k":"{n","@k":{"placeholders":{"m":{}}}"#),
     arb(#""k":"{n, plural, other {{x}}}","@k":{"placeholders":{"n":{},"x":{}}}"#),
     MarkedFiles(["en.json": #"{"k":"{n}","@k":{"description":"d"}}"#]),
+    MarkedFiles([
+      "a_en.arb": #"{"@@locale":"en","k":"Hi","@k":{"placeholders":{"n":{}}}}"#,
+      "a_ja.arb": #"{"@@locale":"ja","k":"{n}です"}"#,
+    ]),
     MarkedFiles(["a_en.arb": #"{"k":"{n}"}"#, "a_ko.arb": #"{"k":"{n}","@k":{"placeholders":{"m":{}}}}"#]),
   ])
   func acceptsDeclaredPlaceholdersThatAreUsed(files: MarkedFiles) throws {

@@ -43,14 +43,6 @@ import Testing
     try files.expect("unknown-argument")
   }
 
-  @Test(arguments: [(2, Finding.Severity.error), (3, .warning)])
-  func aPlaceholderOfSeveralTranslationsIsAWarning(count: Int, severity: Finding.Severity) throws {
-    let files = ["de", "fr", "ko"].prefix(count).map { ("\($0).json", #"{"a":"\#($0) {{n}}","b":"{{x}}"}"#) }
-    let set = Dictionary(uniqueKeysWithValues: [("en.json", #"{"a":"Clear all","b":"{{x}}"}"#)] + files)
-    let found = try MarkedFiles(set).findings(of: "unknown-argument")
-    #expect(found.map(\.severity) == Array(repeating: severity, count: count))
-  }
-
   @Test func reportsThePlaceAfterAnEscape() throws {
     let files = ["en.json": #"{"k":"x"}"#, "ko.json": #"{"k":"\u007B⟦⟧이름} \ud83d\ude00{⟦⟧b}"}"#]
     try MarkedFiles(files).expect("unknown-argument")
