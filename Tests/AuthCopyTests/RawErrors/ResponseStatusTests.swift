@@ -20,7 +20,8 @@ import Testing
   init() throws { invented = try Self.invented.get() }
 
   @Test(arguments: [
-    ("", 401, Kind.notSignedIn), ("", 429, .tooManyAttempts), ("", 408, .timedOut), ("", 503, .providerUnavailable),
+    ("", 401, Kind.notSignedIn), ("", 429, .tooManyAttempts), ("", 408, .timedOut), ("", 405, .invalidRequest),
+    ("", 415, .invalidRequest), ("", 404, .unknown), ("", 503, .providerUnavailable),
     ("", 525, .underMaintenance), ("<html>Bad Gateway</html>", 502, .providerUnavailable),
     (#"{"message":"Wrong password"}"#, 401, .invalidCredentials), (#"{"error":"vague"}"#, 503, .internalError),
     (#"{"error":"new"}"#, 429, .tooManyAttempts), (#"{"error":"E1"}"#, 503, .canceled),
