@@ -6,10 +6,12 @@ extension RawErrorText {
     return end
   }
 
-  /// Returns whether a word begins at an offset: after another character than a letter, at a capital, or at `n't`.
+  /// Returns whether a word begins at an offset: after another character than a letter, at a capital, at a unit after a
+  /// number, as in `5000ms`, or at `n't`.
   func startsWord(at offset: Int) -> Bool {
     guard offset > 0, bytes[offset].isWordCharacter, bytes[offset - 1].isWordCharacter else { return true }
     if bytes[offset].isUppercaseLetter && bytes[offset - 1].isLowercaseLetter { return true }
+    if bytes[offset].isLetter && bytes[offset - 1].isDigit { return true }
     return isEscape(endingAt: offset) || bytes[offset] == UInt8(ascii: "n") && byte(at: offset + 1) == UInt8(ascii: "'")
   }
 

@@ -2290,10 +2290,13 @@ private fun isCapitalInside(bytes: String, offset: Int) =
 /** Whether a printed escape such as `\n` ends before an offset. */
 private fun isEscape(bytes: String, end: Int) = byteAt(bytes, end - 2) == '\\'
 
-/** Whether a word begins at an offset: after another character than a letter, at a capital, or at `n't`. */
+/**
+ * Whether a word begins at an offset: after another character than a letter, at a capital, at a unit after a number, as
+ * in `5000ms`, or at `n't`.
+ */
 private fun startsWord(bytes: String, offset: Int): Boolean =
   !isWordCharacter(bytes[offset]) || !isWordCharacter(byteAt(bytes, offset - 1)) || isCapitalInside(bytes, offset) ||
-    isEscape(bytes, offset) || bytes.startsWith("n'", offset)
+    (isLetter(bytes[offset]) && isDigit(bytes[offset - 1])) || isEscape(bytes, offset) || bytes.startsWith("n'", offset)
 
 private fun endsWord(bytes: String, offset: Int): Boolean =
   !isWordCharacter(bytes[offset - 1]) || !isWordCharacter(byteAt(bytes, offset)) || isCapitalInside(bytes, offset)

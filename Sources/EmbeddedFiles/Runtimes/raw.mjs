@@ -160,7 +160,8 @@ export function scannedText(bytes /*: string */, index /*: ReadingIndex */) /*: 
         for (const phrase of starts.get(folded.slice(offset, offset + width)) || []) {
           if (!folded.startsWith(phrase, offset)) continue;
           const start = offsets[offset];
-          const startsWord = isWordBoundary(text, start) || endsEscape(text, start) || text.startsWith("n'", start);
+          const startsWord = isWordBoundary(text, start) || endsEscape(text, start) || text.startsWith("n'", start) ||
+            /^[0-9][A-Za-z]$/.test(text.slice(Math.max(0, start - 1), start + 1));
           if (!startsWord) continue;
           const end = offsets[offset + phrase.length - 1] + 1;
           for (const word of vocabulary.get(phrase) || []) {

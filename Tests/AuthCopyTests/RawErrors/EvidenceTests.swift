@@ -59,6 +59,8 @@ import Testing
     // A phrase of three words needs the start of a message, a shorter one its end too; no phrase begins inside a word.
     ("[Error: No seat]", .notInvited), ("Login failed. No seat", .notInvited), ("There is no seat for you", .unknown),
     ("No seat for you", .unknown), ("Seat taken today by Bob", .tooManySessions), ("The seat taken today", .unknown),
+    // A word begins at a unit after a number.
+    ("12console of acme is empty", .unsupportedEnvironment), ("1no seat", .unknown),
     ("reconsole of acme is empty", .unknown), ("my console of acme is emptyish", .unsupportedEnvironment),
     // An ordinary word is a code only as a whole message.
     ("timeout", .timedOut), ("Error: timeout", .timedOut), ("timeout of the oven", .unknown), ("[timeout] x", .unknown),

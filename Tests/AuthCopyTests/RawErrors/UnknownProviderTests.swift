@@ -101,9 +101,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("429 Too Many Requests", Kind.tooManyAttempts), ("Get \"https://a.b/c\": EOF", .networkUnavailable),
+    ("429 Too Many Requests", Kind.tooManyAttempts), ("timeout of 5000ms exceeded", .timedOut),
+    ("timeout of 12 ms exceeded", .timedOut), ("Timed out after 10.0 seconds", .timedOut),
+    ("Your session timed out after 30 minutes", .sessionExpired), ("5 roms exceeded the shelf", .unknown),
+    ("Get \"https://a.b/c\": EOF", .networkUnavailable),
   ])
-  func messagesOfHTTPClientsAreErrorsOfTheNetwork(text: String, kind: Kind) {
+  func messagesOfClientsAreErrorsOfTheNetwork(text: String, kind: Kind) {
     #expect(copy(text).kind == kind)
   }
 
