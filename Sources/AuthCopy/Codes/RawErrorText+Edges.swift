@@ -38,6 +38,18 @@ extension RawErrorText {
     return !signs.contains(next) || next == UInt8(ascii: ".") && !byte(at: end + 1).isWordCharacter
   }
 
+  /// Returns a part of the text from the start of the path that it ends, as in `/etc/tls/server.pem`.
+  func withPath(_ part: Range<Int>) -> Range<Int> {
+    let signs = rules[.tokenSigns]
+    let path = bytes[..<part.lowerBound].suffix(rules[.tokenLength]).reversed().prefix {
+      $0.isWordCharacter || signs.contains($0)
+    }
+    return (part.lowerBound - path.count)..<part.upperBound
+  }
+
+  /// Returns whether no word follows an offset.
+  func endsText(at offset: Int) -> Bool { !bytes[offset...].contains { $0.isWordCharacter || $0 >= 0x80 } }
+
   /// Returns whether a part of the text is a part of a constant, such as `ERR_INVALID_ARG_TYPE`.
   func isPartOfConstant(_ part: Range<Int>) -> Bool {
     let sign = UInt8(ascii: "_")

@@ -78,7 +78,9 @@ final class ScannedText {
         // The name of a database also counts in the name of a class.
         let isOtherSystem = word.name == index.rules[.otherSystem].text
         if startsWord, isOtherSystem ? text.endsWord(at: range.upperBound) : text.isWord(range) {
-          words.append(WordMatch(word: word, range: range))
+          // The name of a file is as long as its path: its ending is the word.
+          let isEnding = folded.bytes[offset] == UInt8(ascii: ".")
+          words.append(WordMatch(word: word, range: isEnding ? text.withPath(range) : range))
         }
         return
       }

@@ -2233,7 +2233,10 @@ internal class ScannedText(val bytes: String, private val index: ReadingIndex) {
     for ((role, names) in rules.vocabulary.withIndex()) for (name in names[phrase].orEmpty()) {
       // The name of a database also counts in the name of a class.
       val isWord = if (name == rules.markers["otherSystem"]) endsWord(bytes, end) else isWord(bytes, start, end)
-      if (isWord) allWords += Word(name, role, start, end)
+      // The name of a file is as long as its path: its ending is the word.
+      val isInPath = { sign: Char -> isWordCharacter(sign) || sign in rules.characters["tokenSigns"] }
+      val path = if (phrase.startsWith('.')) bytes.substring(0, start).takeLast(rules.limits["tokenLength"]) else ""
+      if (isWord) allWords += Word(name, role, start - path.takeLastWhile(isInPath).length, end)
     }
   }
 

@@ -167,7 +167,10 @@ export function scannedText(bytes /*: string */, index /*: ReadingIndex */) /*: 
           for (const word of vocabulary.get(phrase) || []) {
             // The name of a database also counts in the name of a class.
             const isOther = word.name === rules.otherSystem && isWordBoundary(text, end);
-            if (isOther || isWord(text, start, end)) all.push({ ...word, start, end });
+            // The name of a file is as long as its path: its ending is the word.
+            const before = phrase.startsWith(".") ? text.slice(Math.max(0, start - rules.tokenLength), start) : "";
+            const [path] = pathPattern.exec(before) /*:: as RegExpExecArray */;
+            if (isOther || isWord(text, start, end)) all.push({ ...word, start: start - path.length, end });
           }
           // `error code 8` is no part of `error code 80`.
           if (/^\d\d$/.test(text.slice(end - 1, end + 1))) continue;
@@ -2094,6 +2097,7 @@ const keyPattern = new RegExp(
 const pairValuePattern = new RegExp(`^[^\\0-\\x20${quoted(rules.valueEnds)}]*`);
 const valueTrailPattern = anyOf(rules.valueTrails);
 const wordOfSentencePattern = new RegExp(`^[A-Za-z${quoted(rules.sentencePunctuation)}]+$`);
+const pathPattern = new RegExp(`[A-Za-z0-9${quoted(rules.tokenSigns)}]*$`);
 const tokenPattern = new RegExp(`[A-Za-z0-9\\x80-\\xff${quoted(rules.tokenSigns)}]+`);
 const jointsPattern = new RegExp(`^[${quoted(rules.joints)}]*`);
 const lastJointPattern = new RegExp(`[${quoted(rules.joints)}][^${quoted(rules.joints)}]*$`);

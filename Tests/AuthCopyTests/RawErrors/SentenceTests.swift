@@ -18,7 +18,7 @@ import Testing
         "value": {
           "seat expired": "captchaFailed", "seat expired change": "requiresRecentLogin", "ticket expired": "flowExpired",
           "longTicket expired": "sessionExpired", "attempts expired": "tooManyAttempts", "key expired": "passkeyNotFound",
-          "account away": "userDisabled"
+          "account away": "userDisabled", "file gone": "misconfigured"
         }
       },
       "sentenceVeils": {
@@ -30,10 +30,11 @@ import Testing
       {
         "things": {
           "seat": ["seat", "座席", "좌석"], "ticket": ["ticket"], "longTicket": ["long ticket"], "attempts": ["tries"],
-          "account": ["member"], "otherAccount": ["robot member"], "otherSystem": ["acmedb"]
+          "account": ["member"], "otherAccount": ["robot member"], "otherSystem": ["acmedb"], "file": [".acme"]
         },
         "events": {
-          "expired": ["ran out", "out", "切れ", "끝났"], "notExpired": ["not ran out"], "missing": ["nowhere"], "away": ["away"]
+          "expired": ["ran out", "out", "切れ", "끝났"], "notExpired": ["not ran out"], "missing": ["nowhere"], "away": ["away"],
+          "gone": ["gone"]
         }
       }
       """#,
@@ -86,6 +87,10 @@ import Testing
     // In an error of another system, words say nothing; its name also counts in the name of a class.
     ("acmedb: the seat ran out", .unknown), ("AcmedbError: the seat ran out", .unknown),
     (#"{"message":"The seat ran out","detail":"x acmedb y"}"#, .unknown),
+    // The ending of a file is near what the path is near; it ends a word, and no part of an address.
+    ("gone: /a/path/much/longer/than/any/distance.acme", .misconfigured), ("'x.acme' is gone", .misconfigured),
+    ("gone: a path much longer than any .acme", .unknown), ("x.acmeon is gone", .unknown),
+    ("x.acme.example is gone", .unknown),
     // The account of a machine is no person's.
     ("The member is away", .userDisabled), ("The robot member and the member are away", .unknown),
   ])
@@ -126,6 +131,15 @@ import Testing
   ])
   func wordsDecideAfterRows(payload: String, kind: Kind) throws {
     #expect(try invented.error(payload).kind == kind)
+  }
+
+  @Test(arguments: [
+    ("Password cannot exceed 12 bytes", Kind.invalidField), ("Password attempts exceeded", .tooManyAttempts),
+    ("密碼必須至少 8 個字元", .weakPassword), ("failed to open certificate file /etc/tls/idp/server.crt", .misconfigured),
+    ("open /etc/tls/server.txt: no such file or directory", .unknown), ("server.crt is valid", .unknown),
+  ])
+  func shippedSentences(payload: String, kind: Kind) {
+    #expect(LoginError(payload: payload.utf8).kind == kind)
   }
 
   /// The copy of a sentence about a person's account is that of a row that is concealed.
