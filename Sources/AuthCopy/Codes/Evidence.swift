@@ -133,6 +133,12 @@ extension Evidence {
 
   /// Returns how specific the piece is, apart from the other pieces of the error.
   func strength(in flow: Flow?) -> EvidenceRank.Strength {
+  /// Whether the piece is a whole message with which its text ends.
+  var endsText: Bool {
+    guard case .passage(let text, let range) = finding, edges == .both else { return false }
+    return text.text.endsText(at: range.upperBound)
+  }
+
     if place == .status { return .status }
     if place == .field { return .partOfSentence }
     if place == .sentence { return .sentence }

@@ -107,8 +107,10 @@ final class UnknownProviderReader {
       let (traits, meaning) = (resolution.traits, resolution.meaning)
       guard !meaning.indicatesSuccess(in: flow) else { return }
       var piece = make(resolution)
-      // An ordinary sentence is evidence as a whole text; an ordinary word, such as a reason phrase of HTTP, is not.
-      if traits.isCommonName, traits.isWord || piece.length < text?.foldedLength ?? .max { return }
+      // An ordinary sentence is evidence as a whole text, in a flow also as the message with which a text ends; an
+      // ordinary word, such as a reason phrase of HTTP, is not.
+      let isWhole = piece.length >= text?.foldedLength ?? .max || flow != nil && piece.endsText
+      if traits.isCommonName, traits.isWord || !isWhole { return }
       piece.position = evidence.count
       evidence.append(piece)
     }

@@ -2183,10 +2183,13 @@ private fun isMessage(text: String, key: String): Boolean {
 /** A text of an error, searched once for the phrases of all tables of an index. */
 internal class ScannedText(val bytes: String, private val index: ReadingIndex) {
   /** A phrase that begins a word, at the place where it has most edges of a message. */
-  class Match(bytes: String, val phrase: String, val start: Int, end: Int) {
+  class Match(private val bytes: String, val phrase: String, val start: Int, private val end: Int) {
     private val hasLeftEdge = hasLeftEdge(bytes, start)
     private val hasRightEdge = hasRightEdge(bytes, end)
     val hasBothEdges = hasLeftEdge && hasRightEdge
+    /** Whether it is a whole message with which the text ends. */
+    val endsText: Boolean
+      get() = hasBothEdges && (end until bytes.length).none { isWordCharacter(bytes[it]) || bytes[it] >= '\u0080' }
     /** Whether its last word goes on in the text, as in `redirect uri is not white|listed`. */
     private val endsInsideWord = !endsWord(bytes, end)
     /** Whether its words are joined by `_` to a code. */
@@ -2605,11 +2608,12 @@ internal enum class Strength {
  * @property isMessage whether it has both edges of a message.
  * @property isAmbiguous whether the tables with which an unknown provider's error is read disagree about the code.
  * @property arguments the values at the argument paths of the code's shape.
+ * @property endsText whether it is a whole message with which its text ends.
  */
 internal class Evidence(
   val resolution: Resolution, val place: Place, val role: Role, val layer: Int = 0, val depth: Int = 0,
   val length: Int = 0, private val isMessage: Boolean = true, private val isAmbiguous: Boolean = false,
-  val arguments: Map<String, List<String>> = emptyMap()
+  val arguments: Map<String, List<String>> = emptyMap(), val endsText: Boolean = false
 ) {
   /** The order in which pieces were found. */
   var position = 0
@@ -3054,7 +3058,8 @@ private fun phrasesIn(text: ScannedText, index: ReadingIndex, surface: Int?): Li
       val (table, role) = index.layers[use.layer].let { it.table to it.role }
       listOf(use.rows to Place.PHRASE, use.describedRows to Place.DESCRIPTION).mapNotNull { (rows, place) ->
         table.resolutionOfPhrase(rows, surface)?.takeIf { it.row != null && match.suffices(it.row) }?.let {
-          Evidence(it, place, role, use.layer, text.depth(match.start), match.phrase.length, match.hasBothEdges)
+          Evidence(it, place, role, use.layer, text.depth(match.start), match.phrase.length, match.hasBothEdges,
+            endsText = match.endsText)
         }
       }
     }
@@ -3159,8 +3164,10 @@ private class UnknownProviderReader(
     val evidence = mutableListOf<Evidence>()
     fun add(piece: Evidence, isWholeText: Boolean = false) {
       val row = piece.resolution.row
-      // An ordinary sentence is evidence as a whole text; an ordinary word, such as a reason phrase of HTTP, is not.
-      val isCommon = row?.isCommonName == true && (!isWholeText || row.isWord)
+      // An ordinary sentence is evidence as a whole text, in a flow also as the message with which a text ends; an
+      // ordinary word, such as a reason phrase of HTTP, is not.
+      val isWhole = isWholeText || (flow != null && piece.endsText)
+      val isCommon = row?.isCommonName == true && (!isWhole || row.isWord)
       val isEvidence = piece.role == Role.OWN && !isCommon
       if (!isEvidence || piece.resolution.meaning.indicatesSuccess(flow)) return
       piece.position = evidence.size

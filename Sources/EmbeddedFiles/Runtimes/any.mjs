@@ -157,8 +157,10 @@ function evidenceIn(error /*: RawError */, flow /*: string | undefined */) /*: E
   const pieces /*: Evidence[] */ = [];
   const add = (piece /*: Evidence */, isWholeText = false) => {
     const { role, resolution } = piece;
-    // An ordinary sentence is evidence as a whole text; an ordinary word, such as a reason phrase of HTTP, is not.
-    const isCommon = isCommonName(resolution) && (!isWholeText || isWordRow(resolution.row));
+    // An ordinary sentence is evidence as a whole text, in a flow also as the message with which a text ends; an
+    // ordinary word, such as a reason phrase of HTTP, is not.
+    const isWhole = isWholeText || (flow !== undefined && piece.endsText);
+    const isCommon = isCommonName(resolution) && (!isWhole || isWordRow(resolution.row));
     if (role === ownRole && !isCommon && !indicatesSuccess(resolution.row, flow)) pieces.push(piece);
   };
   const addCode = (code /*: string */, ofPiece /*: number */, text /*: ScannedText */) => {

@@ -50,6 +50,8 @@ interface PathMatch { value: string; nodes: Json[]; keys: (string | undefined)[]
 interface Evidence {
   resolution: Resolution; place: number; role: number; layer: number; depth: number; edges: number; length: number;
   isAmbiguous: boolean; arguments: Record<string, string[]>;
+  /** Whether it is a whole message with which its text ends. **)
+  endsText?: boolean;
 }
 /** The result of reading a raw error; the code is the first value where a code is expected, if none is known. **)
 interface Reading {
@@ -93,7 +95,9 @@ interface ReadingIndex {
   starts: Map<string, string[]>;
 }
 /** A phrase in a text, at the place where it has most edges; words joined by `_` are a code and no sentence. **)
-interface PhraseMatch { start: number; edges: number; endsInsideWord: boolean; isJoined: boolean; quality: number }
+interface PhraseMatch {
+  start: number; end: number; edges: number; endsInsideWord: boolean; isJoined: boolean; quality: number;
+}
 /** A word of the vocabulary in a text. The role is 0 for a thing, 1 for an event. **)
 interface Word { name: string; role: number; start: number; end: number }
 interface ScannedText {
@@ -203,7 +207,8 @@ export function scannedText(bytes /*: string */, index /*: ReadingIndex */) /*: 
           if (!suffices(match, row, table)) continue;
           const depth = causes.filter((cause) => cause <= match.start).length;
           const piece = evidence(table.resolution([row], row.code), place, role, layer);
-          pieces.push({ ...piece, edges: match.edges, depth, length: bytesOf(phrase).length });
+          const endsText = match.edges === bothEdges && !/[A-Za-z0-9\u0080-\uffff]/.test(text.slice(match.end));
+          pieces.push({ ...piece, edges: match.edges, depth, length: bytesOf(phrase).length, endsText });
         }
       }
       return pieces;
@@ -1599,7 +1604,7 @@ function phraseMatch(text /*: string */, start /*: number */, end /*: number */)
   const [left, right] = [hasLeftEdge(text, start), hasRightEdge(text, end)];
   const endsInsideWord = !isWordBoundary(text, end);
   return {
-    start, edges: (left ? leftEdge : 0) + (right ? rightEdge : 0), endsInsideWord,
+    start, end, edges: (left ? leftEdge : 0) + (right ? rightEdge : 0), endsInsideWord,
     isJoined: /^[^ ]*_[^ ]*$/.test(text.slice(start, end)),
     quality: (endsInsideWord ? 0 : bothEdges) + Number(left) + Number(right),
   };

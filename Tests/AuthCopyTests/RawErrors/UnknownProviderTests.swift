@@ -90,6 +90,17 @@ import Testing
     #expect(copy(text, nil, .helpful).kind == kind)
   }
 
+  /// In a flow, an ordinary sentence is also evidence as the message with which a text ends.
+  @Test(arguments: [
+    ("RuntimeError: access denied", Kind.blockedByPolicy), ("#<RuntimeError: Access denied.>", .blockedByPolicy),
+    ("Error, access denied. Check the oven.", .unknown), ("RuntimeError: no access denied", .unknown),
+    ("RuntimeError: unauthorized", .unknown),
+  ])
+  func ordinarySentenceEndsATextInAFlow(text: String, kind: Kind) {
+    #expect(copy(text, .signIn, .helpful).kind == kind)
+    #expect(copy(text, nil, .helpful).kind == .unknown)
+  }
+
   @Test func phraseOfAMissingCodeIsWeakerThanAPhrase() {
     #expect(copy(#"{"error":"Invalid credentials."}"#, .signIn, .helpful).kind == .invalidCredentials)
   }
