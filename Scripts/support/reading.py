@@ -25,7 +25,7 @@ NUMBERS = {"0", "1", "2", "16", "59", "60"}
 # The names of the catalog's format, of its kinds and arguments, and of options; types.
 NAMES = set(
     """json query text object array string number bool key code network phrase exact distinctive plain default strict
-    none unknown any canceled invalidCredentials seconds minutes requirements limit minLength field account factor provider status retryAfter maximum
+    none unknown any canceled invalidCredentials invalidField seconds minutes requirements limit minLength field account factor provider status retryAfter maximum
     minimum undefined""".split())
 # The syntax of paths in the catalog.
 SYNTAX = {'".[]"'}

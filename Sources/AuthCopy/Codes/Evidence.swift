@@ -91,10 +91,14 @@ struct EvidenceRank: Comparable {
   ///   - hasFault: whether another piece names a fault, so that a cancellation is not what happened.
   ///   - hasRuntimeFault: whether the runtime of a language says what happened, so that the common name of a class
   ///     says nothing.
-  init(_ evidence: Evidence, in flow: Flow?, hasFault: Bool, hasRuntimeFault: Bool) {
+  ///   - hasFieldFault: whether another piece names the field at fault, so that a sentence about any field is vague.
+  init(_ evidence: Evidence, in flow: Flow?, hasFault: Bool, hasRuntimeFault: Bool, hasFieldFault: Bool) {
     let strength = evidence.strength(in: flow)
     let yields = hasFault && evidence.isCancellation(in: flow) && strength <= .partOfSentence
-    self.strength = hasRuntimeFault && evidence.isCommonClassName ? .unknown : yields ? .className : strength
+    self.strength =
+      hasRuntimeFault && evidence.isCommonClassName
+      ? .unknown
+      : yields ? .className : hasFieldFault && evidence.isOfAnyField(in: flow) ? max(strength, .vague) : strength
     let isPhrase = evidence.place == .phrase || evidence.place == .description
     order = (
       evidence.role.rawValue, isPhrase || evidence.place == .chain ? -evidence.depth : 0, evidence.place.rawValue,
@@ -129,16 +133,16 @@ extension Evidence {
   /// Whether the piece is a phrase, with or without a code of its own.
   var isSentence: Bool { place == .phrase || place == .description || resolution.traits.isPhrase }
 
-  func kind(in flow: Flow?) -> Kind { resolution.meaning.kinds[flow] }
-
-  /// Returns how specific the piece is, apart from the other pieces of the error.
-  func strength(in flow: Flow?) -> EvidenceRank.Strength {
   /// Whether the piece is a whole message with which its text ends.
   var endsText: Bool {
     guard case .passage(let text, let range) = finding, edges == .both else { return false }
     return text.text.endsText(at: range.upperBound)
   }
 
+  func kind(in flow: Flow?) -> Kind { resolution.meaning.kinds[flow] }
+
+  /// Returns how specific the piece is, apart from the other pieces of the error.
+  func strength(in flow: Flow?) -> EvidenceRank.Strength {
     if place == .status { return .status }
     if place == .field { return .partOfSentence }
     if place == .sentence { return .sentence }
@@ -177,6 +181,11 @@ extension Evidence {
     kind(in: flow) == .canceled && !isSentence && resolution.traits.descriptionLength == 0
   }
 
+  /// Returns whether the piece is a sentence that any field can have.
+  func isOfAnyField(in flow: Flow?) -> Bool {
+    isSentence && kind(in: flow) == .invalidField && !resolution.meaning.isConcealed(in: flow)
+  }
+
   /// Whether the piece is the name of a class of exceptions that many programs raise, such as `TypeError`.
   fileprivate var isCommonClassName: Bool {
     let traits = resolution.traits
@@ -201,7 +210,11 @@ extension [Evidence] {
   func ranks(in flow: Flow?) -> [EvidenceRank] {
     let hasFault = contains { $0.isFault(in: flow) }
     let hasRuntimeFault = contains { $0.isSentence && $0.resolution.traits.isOfRuntime }
-    return map { EvidenceRank($0, in: flow, hasFault: hasFault, hasRuntimeFault: hasRuntimeFault) }
+    let hasFieldFault = contains { $0.place == .field && $0.kind(in: flow) != .invalidField }
+    return map {
+      EvidenceRank(
+        $0, in: flow, hasFault: hasFault, hasRuntimeFault: hasRuntimeFault, hasFieldFault: hasFieldFault)
+    }
   }
 
   /// Returns the piece with the lowest rank; nil without evidence.

@@ -61,11 +61,14 @@ struct FieldErrors {
 }
 
 extension JSONNode {
-  /// Returns the name of the field that the object is about: the value of a member, or the last part of a path.
+  /// Returns the name of the field that the object is about: the value of a member, or the last part of a path that is
+  /// not the path of an address.
   fileprivate func fieldName(_ rules: ReadingRules) -> String? {
     for member in members ?? [] {
-      if rules[.fieldKeys].contains(where: { $0.text.isSame(as: member.key) }) { return member.value.string }
-      if rules[.fieldPathKeys].name(member.key), let last = member.value.array?.last { return last.string }
+      if rules[.fieldKeys].name(member.key) { return member.value.string }
+      guard rules[.fieldPathKeys].name(member.key) else { continue }
+      let name = member.value.string ?? member.value.array?.last?.string
+      if let name, !name.utf8.contains(UInt8(ascii: "/")) { return name }
     }
     return nil
   }

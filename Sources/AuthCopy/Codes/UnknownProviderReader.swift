@@ -37,7 +37,9 @@ final class UnknownProviderReader {
     if let reading = readingByUniqueMember(error) { return reading }
     // Network errors and HTTP statuses mean the same for every provider.
     let network = readAsErrorOf(Provider(rawValue: rules[.networkProvider].text))
-    let evidence = evidence(in: error)
+    // What is wrong with a field is evidence for every provider.
+    let hasFieldFault = error.fieldErrors.items.contains { $0.kind != .invalidField }
+    let evidence = evidence(in: error).filter { !hasFieldFault || !$0.isOfAnyField(in: flow) }
     var meanings: [Int: [Evidence]] = [:]
     for piece in evidence { meanings[piece.layer, default: []].append(piece) }
     let ofTables = meanings.sorted { $0.key < $1.key }.compactMap { _, pieces -> Meaning? in

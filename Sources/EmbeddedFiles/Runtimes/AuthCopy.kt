@@ -2571,11 +2571,16 @@ private fun fieldLine(line: String): Pair<String, String>? {
   return if (fieldOf(name) == null) null else name to textOf(line.drop(colon + 2))
 }
 
-/** Returns the name of the field that an object is about: the value of a member, or the last part of a path. */
+/**
+ * Returns the name of the field that an object is about: the value of a member, or the last part of a path that is not
+ * the path of an address.
+ */
 private fun fieldNameIn(members: List<Pair<String, Json>>): String? {
   for ((key, value) in members) {
-    if (key in rules.words["fieldKeys"]) return value.string
-    if (isNamed(key, "fieldPathKeys") && value is Json.Array && value.list.isNotEmpty()) return value.list.last().string
+    if (isNamed(key, "fieldKeys")) return value.string
+    if (!isNamed(key, "fieldPathKeys")) continue
+    val name = value.string ?: (value as? Json.Array)?.list?.lastOrNull()?.string
+    if (name != null && '/' !in name) return name
   }
   return null
 }
@@ -2664,11 +2669,17 @@ internal class Evidence(
     return isNamed && kind(flow) !in rules.words["endingKinds"] && strength(flow) <= Strength.PART_OF_SENTENCE
   }
 
+  /** Whether the piece is a sentence that any field can have. */
+  fun isOfAnyField(flow: SignInFlow?): Boolean =
+    isSentence && kind(flow) == "invalidField" && !resolution.meaning.isConcealed(flow)
+
   companion object {
     /** Returns the strongest piece, the one with the lowest rank; null without evidence. */
     fun strongest(evidence: List<Evidence>, flow: SignInFlow?): Evidence? {
       val hasFault = evidence.any { it.isFault(flow) }
       val hasRuntimeFault = evidence.any { it.isSentence && it.row?.isOfRuntime == true }
+      // Beside what is wrong with a field, a sentence about any field is vague.
+      val hasFieldFault = evidence.any { it.place == Place.FIELD && it.kind(flow) != "invalidField" }
       fun strength(piece: Evidence): Strength {
         val strength = piece.strength(flow)
         val isCode = !piece.isSentence && piece.row?.description == null
@@ -2676,7 +2687,12 @@ internal class Evidence(
         val yields = hasFault && isCode && piece.kind(flow) == "canceled" && strength <= Strength.PART_OF_SENTENCE
         // Beside what the runtime of a language says, the common name of a class, such as `TypeError`, says nothing.
         val isCommonClass = piece.row?.isCommonName == true && piece.row.isClassName && !piece.isSentence
-        return if (hasRuntimeFault && isCommonClass) Strength.UNKNOWN else if (yields) Strength.CLASS_NAME else strength
+        return when {
+          hasRuntimeFault && isCommonClass -> Strength.UNKNOWN
+          yields -> Strength.CLASS_NAME
+          hasFieldFault && piece.isOfAnyField(flow) -> maxOf(strength, Strength.VAGUE)
+          else -> strength
+        }
       }
       return evidence.minWithOrNull(compareBy(
         { strength(it) }, { it.role }, { if (it.isPhrase || it.place == Place.CHAIN) -it.depth else 0 }, { it.place },
@@ -3123,7 +3139,10 @@ private class UnknownProviderReader(
     readingByUniqueMember()?.let { return it }
     // Network errors and HTTP statuses mean the same for every provider.
     val network = readAs(rules.markers["networkProvider"])
-    val meanings = evidence().groupBy { it.layer }.toSortedMap().values.mapNotNull { Evidence.strongest(it, flow) }
+    // What is wrong with a field is evidence for every provider.
+    val hasFieldFault = error.fieldErrors.any { it.kind != "invalidField" }
+    val evidence = evidence().filter { !hasFieldFault || !it.isOfAnyField(flow) }
+    val meanings = evidence.groupBy { it.layer }.toSortedMap().values.mapNotNull { Evidence.strongest(it, flow) }
     val strength = network.decisive?.strength(flow)
     val best = meanings.minOfOrNull { it.strength(flow) }
     // The wrapper that names an error is weaker than the sentence that decided.

@@ -6,8 +6,8 @@ import {
 } from "./core.mjs";
 import {
   className, codesIn, decideResolution, descriptionPlace, enclosedWordPlace, evidence, forEachToken, indicatesSuccess,
-  isNamed, isNetworkProvider, isOfRuntime, isSentence, isWordRow, looksLikeName, memberPlace, messagePlace, messagesIn,
-  networkRole, ownRole, ownerOfCode, ownerOfDomain, ownerOfDomainIn, pathMatches, rawError, rawOf, readLast,
+  isNamed, isNetworkProvider, isOfAnyField, isOfRuntime, isSentence, isWordRow, looksLikeName, memberPlace,
+  messagePlace, messagesIn, networkRole, ownRole, ownerOfCode, ownerOfDomain, ownerOfDomainIn, pathMatches, rawError, rawOf, readLast,
   readOptions, readRawError, readingIndex, scanned, scannedText, sentencePlace, shapePlace, statusPlace, stepsOf,
   strengthOf, strongest, unknownCause, veiled, wordPlace,
 } from "./raw.mjs";
@@ -102,7 +102,9 @@ function readUnknownProvider(
   if (identified) return identified;
   // Network errors and HTTP statuses mean the same for every provider.
   const network /*: Reading */ = readAs(rules.networkProvider) || { arguments: {}, pieces: [] };
-  const pieces = evidenceIn(error, flow);
+  // What is wrong with a field is evidence for every provider.
+  const hasFieldFault = error.fieldErrors.some(({ kind }) => kind !== "invalidField");
+  const pieces = evidenceIn(error, flow).filter((piece) => !hasFieldFault || !isOfAnyField(piece, flow));
   const meanings = combinedIndex().reading.layers.map((_, layer) =>
     strongest(pieces.filter((piece) => piece.layer === layer), flow)).filter((piece) => piece) /*:: as Evidence[] */;
   const found = network.resolution;

@@ -1016,13 +1016,17 @@ function fieldErrorsIn(objects /*: ErrorObject[] */, texts /*: string[] */) /*: 
   return found;
 }
 
-/** Returns the name of the field that an object is about: the value of a member, or the last part of a path. */
+/**
+ * Returns the name of the field that an object is about: the value of a member, or the last part of a path that is not
+ * the path of an address.
+ */
 function fieldNameIn(members /*: [string, Json][] */) /*: string | undefined */ {
   for (const [key, value] of members) {
-    if (rules.fieldKeys.includes(key)) return stringOf(value);
-    if (isNamed(key, rules.fieldPathKeys) && value.type === "array" && value.members.length > 0) {
-      return stringOf(value.members[value.members.length - 1][1]);
-    }
+    if (isNamed(key, rules.fieldKeys)) return stringOf(value);
+    if (!isNamed(key, rules.fieldPathKeys)) continue;
+    const [, last] = value.type === "array" ? value.members[value.members.length - 1] || [] : [key, value];
+    const name = stringOf(last);
+    if (name !== undefined && !name.includes("/")) return name;
   }
   return undefined;
 }
@@ -1574,12 +1578,21 @@ function isFault(piece /*: Evidence */, flow /*: string | undefined */) /*: bool
     !rules.endingKinds.includes(kindOf(row, flow));
 }
 
+/** Whether a piece is a sentence that any field can have. */
+export function isOfAnyField(piece /*: Evidence */, flow /*: string | undefined */) /*: boolean */ {
+  const { row } = piece.resolution;
+  return isSentence(piece) && kindOf(row, flow) === "invalidField" && !isConcealedRow(row, flow);
+}
+
 /** Returns the strongest piece: the one with the lowest of the first numbers that differ. */
 export function strongest(pieces /*: Evidence[] */, flow /*: string | undefined */) /*: Evidence | undefined */ {
   // A cancellation next to a fault is not what happened.
   const hasFault = pieces.some((piece) => isFault(piece, flow));
   // Beside what the runtime of a language says, the common name of a class, such as `TypeError`, says nothing.
   const hasRuntimeFault = pieces.some((piece) => isSentence(piece) && isOfRuntime(piece.resolution));
+  // Beside what is wrong with a field, a sentence about any field is vague.
+  const hasFieldFault = pieces.some((piece) =>
+    piece.place === fieldPlace && kindOf(piece.resolution.row, flow) !== "invalidField");
   const ranked = pieces.map((piece, position) => {
     const { place, resolution: { row } } = piece;
     const strength = strengthOf(piece, flow);
@@ -1587,7 +1600,9 @@ export function strongest(pieces /*: Evidence[] */, flow /*: string | undefined 
     const yields = hasFault && isCancellation && strength <= partOfSentence;
     const isCommonClass = isCommonName(piece.resolution) && ends(row.code, rules.exceptionNames) && !isSentence(piece);
     const rank = [
-      hasRuntimeFault && isCommonClass ? unknownCause : yields ? className : strength, piece.role,
+      hasRuntimeFault && isCommonClass ? unknownCause
+        : yields ? className : hasFieldFault && isOfAnyField(piece, flow) ? Math.max(strength, vague) : strength,
+      piece.role,
       isPhrase(piece) || place === chainPlace ? -piece.depth : 0, place,
       isPhrase(piece) ? -piece.length : 0, piece.layer, position,
     ];

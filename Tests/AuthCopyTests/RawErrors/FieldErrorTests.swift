@@ -23,8 +23,29 @@ import Testing
     ("email: Enter a valid email address.", .invalidEmail, nil),
     ("user.password: may not be null", .missingField, "password"),
     ("email: [\"This field is required.\"]\nusername: is too long", .missingField, "email"),
-    ("username: is too long\nThe moon is full", .unknown, nil), ("settings: is too long", .unknown, nil),
-    ("a username: is too long", .unknown, nil), ("username: the moon is full", .unknown, nil),
+    ("username: is too long\nThe moon is full", .unknown, nil), ("settings: too long today", .unknown, nil),
+    ("a username: too long today", .unknown, nil), ("username: the moon is full", .unknown, nil),
+    // The field as a path: of Symfony, Ajv and express-validator; no path of an address.
+    (#"{"violations":[{"propertyPath":"data.email","message":"This value is not valid."}]}"#, .invalidEmail, nil),
+    (#"{"instancePath":"/password","message":"must NOT have fewer than 8 characters"}"#, .weakPassword, nil),
+    (#"{"errors":[{"type":"field","msg":"Invalid value","path":"email"}]}"#, .invalidEmail, nil),
+    (#"{"path":"/email","message":"The odd value is not valid."}"#, .unknown, nil),
+    // What is wrong with a field decides over a sentence that any field can have.
+    (
+      #"{"propertyPath":"password","message":"This value is too short. It should have 8 characters or more."}"#,
+      .weakPassword, nil
+    ),
+    (
+      #"{"propertyPath":"username","message":"This value is too short. It should have 8 characters or more."}"#,
+      .invalidField, nil
+    ),
+    // A length, which is no number of attempts, in English and in Chinese.
+    (#"{"password":["must not exceed 72 characters"]}"#, .invalidField, "password"),
+    (#"{"username":["exceeds 30 characters"]}"#, .invalidField, "username"),
+    (#"{"password":["密碼必須介於 8 至 20 個字元之間"]}"#, .weakPassword, nil),
+    (#"{"password":["必须包含数字"]}"#, .weakPassword, nil),
+    (#"{"username":["不能多於 20 個字元"]}"#, .invalidField, "username"),
+    (#"{"email":["此欄位為必須"]}"#, .missingField, "email"),
     // An inactive token (RFC 7662); a body with more says nothing by this member.
     (#"{"active": false}"#, .sessionExpired, nil), (#"{"active": true}"#, .unknown, nil),
     (#"{"active": false, "name": "Kim"}"#, .unknown, nil), (#"{"enabled": false}"#, .unknown, nil),
