@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "9c074180c1f29649"; }
+const char *embedded_catalog_version(void) { return "92a31a3261c3ee47"; }
