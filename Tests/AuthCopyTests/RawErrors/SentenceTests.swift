@@ -134,7 +134,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Password cannot exceed 12 bytes", Kind.invalidField), ("Password attempts exceeded", .tooManyAttempts),
+    // A length is no number of attempts; a range is what a password must have.
+    ("Password cannot exceed 12 bytes", Kind.invalidField), ("비밀번호는 72자를 초과할 수 없습니다", .invalidField),
+    ("パスワードは72文字を超えることはできません", .invalidField), ("密码不能超过 72 个字符", .invalidField),
+    ("Password attempts exceeded", .tooManyAttempts), ("비밀번호 입력 횟수를 초과했습니다", .tooManyAttempts),
+    ("비밀번호는 8자 이상 20자 이하여야 합니다", .weakPassword),
     ("密碼必須至少 8 個字元", .weakPassword), ("failed to open certificate file /etc/tls/idp/server.crt", .misconfigured),
     ("open /etc/tls/server.txt: no such file or directory", .unknown), ("server.crt is valid", .unknown),
   ])

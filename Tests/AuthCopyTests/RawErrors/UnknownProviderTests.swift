@@ -114,6 +114,8 @@ import Testing
   @Test(arguments: [
     ("429 Too Many Requests", Kind.tooManyAttempts), ("timeout of 5000ms exceeded", .timedOut),
     ("timeout of 12 ms exceeded", .timedOut), ("Timed out after 10.0 seconds", .timedOut),
+    ("요청 시간이 초과되었습니다", .timedOut), ("リクエストがタイムアウトしました（30秒）", .timedOut), ("请求超时（5000 毫秒）", .timedOut),
+    ("인증 시간이 초과되었습니다", .unknown),
     ("Your session timed out after 30 minutes", .sessionExpired), ("5 roms exceeded the shelf", .unknown),
     ("Get \"https://a.b/c\": EOF", .networkUnavailable),
   ])
