@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "ca2c1a5f0d2f4976"; }
+const char *embedded_catalog_version(void) { return "e190c344acbaf995"; }
