@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "e190c344acbaf995"; }
+const char *embedded_catalog_version(void) { return "95b426f0cf5d90cd"; }
