@@ -30,7 +30,7 @@ package enum CatalogFormat: String, CaseIterable, Sendable {
     case "strings": self = .strings
     case "xcstrings": self = .xcstrings
     case "xlf", "xliff": self = .xliff
-    case "xml" where AndroidFolder(path: path) != nil: self = .android
+    case "xml" where AndroidFolder(path: path) != nil || AndroidFolder.isInMokoFolder(path): self = .android
     default: return nil
     }
   }

@@ -162,4 +162,12 @@ import Testing
   @Test func acceptsASourceLocaleThatSomeFilesLack() throws {
     #expect(try failures(["a/en.json": #"{"a":"x"}"#, "b/ko.json": #"{"a":"x"}"#], "a", "b", source: "en") == [])
   }
+
+  @Test func foldersOfMokoResourcesAreLocales() throws {
+    func xml(_ text: String) -> String { "<resources>\n<string name=\"a\">\(text)</string>\n</resources>" }
+    try MarkedFiles([
+      "moko-resources/base/strings.xml": xml("Open %s"), "moko-resources/ko/strings.xml": xml("⟦⟧열기"),
+      "moko-resources/zh-rTW/strings.xml": xml("⟦⟧打開"), "assets/base/strings.xml": xml("Open"),
+    ]).expect("missing-argument")
+  }
 }

@@ -22,6 +22,16 @@ package struct AndroidFolder {
     isVariant = qualifiers.count > (locale == nil ? 0 : localeName?.count ?? 0)
   }
 
+  /// The folder in which moko-resources has a folder for each locale, `base` and `zh-rTW`, with the same files as Android.
+  package static let mokoFolder = "moko-resources"
+
+  /// Returns whether a path is that of a file with strings in a folder of moko-resources.
+  package static func isInMokoFolder(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return parts.count > 2 && parts[parts.count - 3] == mokoFolder
+      && ["strings.xml", "plurals.xml"].contains(parts.last)
+  }
+
   /// Returns the locale at the start of a folder's qualifiers as it is written, such as `ja-rJP` of `ja-rJP-v29`.
   ///
   /// Android ignores the case of qualifiers.

@@ -215,6 +215,7 @@ struct FileGrouping {
   /// Returns the paths of a pattern's file without a locale: `app.arb` for `app_*.arb`, `Base.lproj/Main.strings` and
   /// `English.lproj/Main.strings` for `*.lproj/Main.strings`.
   private static func pathsWithoutLocale(of pattern: String) -> [String] {
+    if pattern.contains("\(AndroidFolder.mokoFolder)/*/") { return [pattern.replacing("*", with: "base")] }
     if pattern.contains("*.lproj/") { return ["Base", "English"].map { pattern.replacing("*", with: $0) } }
     guard let star = pattern.lastIndex(of: "*"), star > pattern.startIndex else { return [] }
     let separator = pattern.index(before: star)

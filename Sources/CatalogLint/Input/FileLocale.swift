@@ -42,12 +42,13 @@ struct FileLocale: Sendable {
         isCertain: locale.isCertain && isLast, folder: nil)
     }
       + folders.indices.reversed().filter { $0 >= depth }.compactMap { index in
-        guard let (before, locale, after) = localeInFolder(folders[index]) else { return nil }
+        let isMoko = index > 0 && folders[index - 1] == AndroidFolder.mokoFolder
+        guard let (before, locale, after) = localeInFolder(folders[index], isAndroid: isMoko) else { return nil }
         var parts = components
         parts[index] = "\(before)*\(after)"
         // A bare code, such as `is`, may also be a word.
         let isBareCode = before.isEmpty && after.isEmpty && !locale.text.contains { "-_+@".contains($0) }
-        let isInLocaleFolder = index > 0 && localeParentFolderNames.contains(folders[index - 1])
+        let isInLocaleFolder = isMoko || (index > 0 && localeParentFolderNames.contains(folders[index - 1]))
         return FileLocale(
           locale: locale, pattern: parts.joined(separator: "/"),
           isCertain: locale.isCertain && (!isBareCode || isInLocaleFolder), folder: index)
@@ -105,7 +106,9 @@ struct FileLocale: Sendable {
   }
 
   /// Returns the locale in a folder's name: `ko`, `ko.lproj`, `values-ko`, `values-ko-night`.
-  private static func localeInFolder(_ name: String) -> Place? {
+  ///
+  /// - Parameter isAndroid: whether the locale may be written as in Android, without a prefix: `zh-rTW`.
+  private static func localeInFolder(_ name: String, isAndroid: Bool = false) -> Place? {
     var text = name[...]
     var (before, after) = ("", "")
     if text.hasSuffix(".lproj") {
@@ -122,6 +125,6 @@ struct FileLocale: Sendable {
         text = locale
       }
     }
-    return WrittenLocale(text, isAndroid: before == "values-").map { (before, $0, after) }
+    return WrittenLocale(text, isAndroid: isAndroid || before == "values-").map { (before, $0, after) }
   }
 }
