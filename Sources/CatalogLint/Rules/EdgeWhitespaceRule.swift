@@ -7,7 +7,7 @@ struct EdgeWhitespaceRule: MessageRule {
   let name = "edge-whitespace"
   let severity = Finding.Severity.warning
   let fixes = FixKind.mixed
-  let triggers: TextFeatures = [.edgeSpace, .brace, .angle, .joinedSentence]
+  let triggers: TextFeatures = [.edgeSpace, .brace, .angle, .joinedSentence, .quote, .bracket]
   private static let start: Diagnostic.ID = "edge-whitespace.start"
   private static let end: Diagnostic.ID = "edge-whitespace.end"
   private static let joined: Diagnostic.ID = "edge-whitespace.joined"

@@ -56,6 +56,11 @@ struct ForeignPunctuationRule: SetRule {
           if let pair = Self.widthPairs.first(where: { $0.wide == scalar }) { wideCounts[pair.narrow, default: 0] += 1 }
         }
       }
+      if entry.features.isSuperset(of: [.widePunctuation, .digit]), let source,
+        let (wide, narrow, offset) = entry.text.wideMarkInNumber(of: source.text)
+      {
+        add(wide, narrow, entry, source, file, at: offset, &findings)
+      }
       guard entry.features.contains(.narrowPunctuation), entry.text != source?.text, let prose = MaskedProse(entry)
       else {
         continue
@@ -152,6 +157,29 @@ extension String {
   /// Whether the text has a comma without white space after it.
   fileprivate var isList: Bool {
     zip(utf8, utf8.dropFirst()).contains { $0 == UInt8(ascii: ",") && $1 > 0x20 }
+  }
+
+  /// Returns the first ideographic full stop or full-width colon between the digits of a decimal number or a time that a
+  /// source has with the narrow mark; nil if there is none.
+  fileprivate func wideMarkInNumber(
+    of source: String
+  ) -> (wide: Unicode.Scalar, narrow: Unicode.Scalar, offset: Int)? {
+    for (wide, narrow) in [("。", "."), ("：", ":")] as [(Unicode.Scalar, Unicode.Scalar)] {
+      let bytes = Array(utf8)
+      let mark = Array(String(wide).utf8)
+      for index in bytes.indices.dropFirst() where bytes[index] == mark[0] {
+        let end = index + mark.count
+        guard end < bytes.count, bytes[index..<end].elementsEqual(mark), bytes[index - 1].isDigit else { continue }
+        let before = String(decoding: bytes[..<index].reversed().prefix(while: \.isDigit).reversed(), as: UTF8.self)
+        let after = String(decoding: bytes[end...].prefix(while: \.isDigit), as: UTF8.self)
+        // Ratios are often written with the wide colon: 16：9.
+        guard !after.isEmpty, narrow == "." || after.count == 2,
+          source.contains("\(before)\(narrow)\(after)")
+        else { continue }
+        return (wide, narrow, index)
+      }
+    }
+    return nil
   }
 
   /// Whether the text is at most five letters and a full stop.

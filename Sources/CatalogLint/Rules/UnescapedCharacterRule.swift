@@ -2,7 +2,7 @@ internal import CatalogFormats
 internal import MessageFiles
 
 /// Finds an apostrophe, a quotation mark, an escape, or a sign at the start in Android's resources that lacks a
-/// backslash, and a backslash there or in Java's properties that begins no escape of the format.
+/// backslash, and a backslash there, in Java's properties or in Apple's strings that begins no escape of the format.
 ///
 /// Source: aapt2 (ResourceUtils.cpp) rejects the apostrophe and the escape, and drops the quotation mark. It reads `?`
 /// at the start as a reference, as the older aapt reads `@`.
@@ -19,7 +19,7 @@ struct UnescapedCharacterRule: MessageRule {
   let ids = [apostrophe, quotationMark, escape, resource, attribute, dropped]
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    [.android, .properties].contains(file.document.format) ? .any : []
+    [.android, .properties, .strings].contains(file.document.format) ? .any : []
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
@@ -137,6 +137,8 @@ extension MessageFile {
       let isDropped =
         switch bytes[backslash + 1] {
         case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "u"), UInt8(ascii: "r"), UInt8(ascii: "f"): false
+        case UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "v"), UInt8(ascii: "U"):
+          document.format != .strings
         // A space is inside a broken line break, `\\ n`.
         case UInt8(ascii: " "):
           document.format == .android && index < string.upperBound && bytes[index] | 0x20 == UInt8(ascii: "n")

@@ -7,6 +7,7 @@ extension EntryContext {
   var lostSpace: Range<Int>? {
     guard let source, source.text != text, file.hasSpacesBetweenWords else { return nil }
     return lostSpaceBeforeTag(source.text) ?? wordAtPlaceholder(source) ?? lostSpaceAfterSentence(source.text)
+      ?? lostSpaceAfterMark(source.text)
   }
 
   /// Two sentences stick together although those of the source do not: `Saved.Close`.
@@ -15,6 +16,30 @@ extension EntryContext {
       let joined = text.firstMatch(of: /\p{Ll}{4,}\.\p{Lu}\p{Ll}+[ ]/), source.firstMatch(of: /\p{Ll}\.\p{Lu}/) == nil
     else { return nil }
     return text.utf8Range(of: joined.output)
+  }
+
+  /// A word touches a closing quotation mark or bracket, although spaces follow all of them in the source.
+  private func lostSpaceAfterMark(_ source: String) -> Range<Int>? {
+    guard !features.isDisjoint(with: [.quote, .bracket]), traits.separatesEndings || traits.separatesSyllables else {
+      return nil
+    }
+    let bytes = Array(text.utf8)
+    func isLetter(_ byte: UInt8) -> Bool { byte.isLetter || byte >= 0xC3 }
+    var quoteCount = 0
+    for index in bytes.indices.dropLast(3) {
+      if bytes[index] == UInt8(ascii: "\"") { quoteCount += 1 }
+      let mark = bytes[index]
+      guard mark == UInt8(ascii: "]") || (mark == UInt8(ascii: "\"") && quoteCount % 2 == 0),
+        isLetter(bytes[index + 1])
+      else { continue }
+      let end = bytes[(index + 1)...].firstIndex { !isLetter($0) && $0 < 0x80 } ?? bytes.count
+      let character = Character(UnicodeScalar(mark))
+      guard end - index > (mark == UInt8(ascii: "]") ? 2 : 3), source.contains("\(character) "),
+        !zip(source, source.dropFirst()).contains(where: { $0 == character && $1.isLetter })
+      else { continue }
+      return index..<end
+    }
+    return nil
   }
 
   private func lostSpaceBeforeTag(_ source: String) -> Range<Int>? {
@@ -70,8 +95,8 @@ extension EntryContext {
         }
         let next = bytes[range.upperBound...].prefix(while: isLetter)
         let after = String(decoding: next, as: UTF8.self).withoutInvisible
-        if after.allSatisfy(\.isLetter),
-          (traits.separatesEndings && after.count > 3) || (after.count > 1 && traits.functionWords.contains(after))
+        if after.allSatisfy(\.isLetter), traits.separatesEndings,
+          after.count > 3 || (after.count > 1 && traits.functionWords.contains(after))
         {
           found.append((name, range, range.lowerBound..<next.endIndex, .after))
         }

@@ -24,9 +24,8 @@ extension EntryContext {
       return 0..<text.utf8.count
     }
     if features.contains(.escape), !source.text.utf8.contains(UInt8(ascii: "\\")),
-      let place = text.utf8.firstRange(of: "\\%".utf8)
+      let start = text.needlessBackslash
     {
-      let start = text.utf8.distance(from: text.startIndex, to: place.lowerBound)
       return start..<start + 1
     }
     return nil
@@ -65,6 +64,11 @@ extension EntryContext {
 }
 
 extension String {
+  /// The offset of a backslash that programs print before a sign that needs none, in UTF-8 bytes; nil if there is none.
+  fileprivate var needlessBackslash: Int? {
+    zip(utf8, utf8.dropFirst()).enumerated().first { $1.0 == UInt8(ascii: "\\") && "%:=".utf8.contains($1.1) }?.offset
+  }
+
   /// Whether the text is a reference to a resource of Android, such as `@android:string/cancel`.
   fileprivate var isResourceReference: Bool {
     hasPrefix("@") && wholeMatch(of: /@(?:[a-z.]+:)?(?:string|plurals|array)\/\w+/) != nil

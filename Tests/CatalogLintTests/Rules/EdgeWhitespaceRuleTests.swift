@@ -137,4 +137,13 @@ import Testing
     let file = "msgid \"\"\nmsgstr \"Language: pt\\n\"\n\nmsgid \"for connection {name}\"\nmsgstr \"\(text)\"\n"
     #expect(try MarkedFiles(["pt.po": file]).findings(of: "edge-whitespace").count == count)
   }
+
+  @Test(arguments: [
+    MarkedMessage("Use [Alt] to show it", "Pritisnite [Alt⟦]da⟧ ga prikažete", locale: "sr-Latn"),
+    MarkedMessage("File \"{name}\" is gone", "Tệp \"{name}⟦\"không⟧ tồn tại", locale: "vi"),
+    MarkedMessage("Use [Alt] to show it", "[Alt]ssa", locale: "fi"),
+    MarkedMessage("[b]Bold[/b] or [i] x", "[b]Fett[/b] [i]", locale: "de"),
+    MarkedMessage("File \"{name}\" is gone", "Die Datei von \"{name}\"s Ordner", locale: "de"),
+  ])
+  func reportsASpaceThatIsLostAfterAMark(message: MarkedMessage) throws { try message.expect("edge-whitespace") }
 }

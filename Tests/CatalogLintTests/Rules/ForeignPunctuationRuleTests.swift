@@ -53,4 +53,10 @@ import Testing
   func acceptsTheFullStopOfAnAbbreviation(source: String, text: String) throws {
     try MarkedFiles(["en.json": #"{"k":"\#(source)"}"#, "zh.json": #"{"k":"\#(text)"}"#]).expect("foreign-punctuation")
   }
+
+  @Test(arguments: [
+    MarkedMessage("Larger than 1.6:1", "大于 1⟦。⟧6：1", locale: "zh"), MarkedMessage("At 0:00", "0⟦：⟧00 时", locale: "zh"),
+    MarkedMessage("16:9", "16：9 画面", locale: "zh"), MarkedMessage("Step 1. 6 files", "步骤 1。6 个文件", locale: "zh"),
+  ])
+  func reportsWideMarksInsideOfNumbers(message: MarkedMessage) throws { try message.expect("foreign-punctuation") }
 }

@@ -175,4 +175,11 @@ import Testing
     let found = try MarkedFiles(["es.po": file]).findings(of: "machine-debris")
     #expect(found.map(\.severity) == [severity].compactMap(\.self))
   }
+
+  @Test(arguments: [
+    MarkedFiles(["m_en.properties": "k=Sending:", "m_ja.properties": #"k=送信⟦⟧\\:"#]),
+    MarkedFiles(["m_en.properties": "k=Sending:", "m_ja.properties": #"k=送信\:"#]),
+    MarkedFiles(["en.json": #"{"k":"Hi: **you**!"}"#, "es.json": #"{"k":"¡Hola\\! **Tú**"}"#]),
+  ])
+  func reportsABackslashThatIsPrinted(files: MarkedFiles) throws { try files.expect("machine-debris") }
 }

@@ -111,4 +111,12 @@ import Testing
     let files = MarkedFiles(["m.properties": "a=A\\nB\n", "m_ja.properties": "a=\(translation)\n"])
     #expect(try files.findings(of: "unescaped-character").count == count)
   }
+
+  @Test func reportsABackslashThatApplesStringsDrop() throws {
+    let files = MarkedFiles([
+      "en.lproj/Localizable.strings": #""a" = "One\nTwo"; "b" = "One\U00e9 \"two\"";"#,
+      "fr.lproj/Localizable.strings": #""a" = "Un⟦⟧\Ndeux"; "b" = "Un\U00e9 \"deux\"";"#,
+    ])
+    try files.expect("unescaped-character")
+  }
 }
