@@ -27,6 +27,6 @@ extension Linter {
     UndeclaredPlaceholderRule(), OrphanMetadataRule(), InvalidMetadataRule(), ForeignPunctuationRule(),
     InconsistentTranslationRule(), MisplacedTranslationRule(), LengthOutlierRule(), NeedsReviewRule(),
     ByteOrderMarkRule(), UnprovenReviewRule(), OppositeTranslationRule(), MarkMismatchRule(),
-    MissingSentenceRule(), UntranslatedWordRule(),
+    MissingSentenceRule(), UntranslatedWordRule(), MisplacedCapitalRule(),
   ]
 }

@@ -30,6 +30,11 @@ import Testing
     #expect(korean.registers?.name(of: .polite) == "해요체")
     let repetition = try #require(japanese.doubledWords?.repetitions.first { $0.text == "のの" })
     #expect(repetition.exceptAfter == "も" && repetition.notBeforeHiragana && !repetition.isEnding)
+    #expect(
+      LanguageTraits.of("ru").foreignLetters.contains("і") && !LanguageTraits.of("uk").foreignLetters.contains("і"))
+    #expect(
+      LanguageTraits.of("hu").foreignLetters.isIn("hosszû") && !LanguageTraits.of("hu").foreignLetters.isIn("hosszú"))
+    #expect(LanguageTraits.of("en").foreignLetters.isEmpty)
     #expect(LanguageTraits.of("he").formerPlurals == [.many])
     #expect(LanguageTraits.of("tr").hasInvariableNouns && LanguageTraits.of("ar").symfonyForms == 6)
     #expect(

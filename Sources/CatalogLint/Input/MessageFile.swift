@@ -22,6 +22,8 @@ package final class MessageFile: Sendable {
   private let role: Role
   private let plurals: LocalePlurals
   private let writtenScripts: LazyValue<LocaleScripts>
+  /// Whether few messages have letters that words of the language never have.
+  let rarelyHasForeignLetters: LazyValue<Bool>
 
   convenience init(_ parsed: ParsedFile, _ role: Role) { self.init(parsed, role, LocalePlurals(role.locale)) }
 
@@ -32,7 +34,11 @@ package final class MessageFile: Sendable {
     writtenScripts = LazyValue { LocaleScripts(role.locale, parsed.entries) }
     let language = String(role.locale.prefix { $0 != "-" })
     self.language = language
-    traits = LanguageTraits.of(language)
+    let traits = LanguageTraits.of(language)
+    self.traits = traits
+    rarelyHasForeignLetters = LazyValue {
+      parsed.entries.count { traits.foreignLetters.isIn($0.text) } <= max(4, parsed.entries.count / 200)
+    }
   }
 
   /// Returns the file in another dialect.

@@ -12,7 +12,8 @@ struct ForeignScriptRule: MessageRule {
   private static let simplified: Diagnostic.ID = "foreign-script.simplified"
   private static let traditional: Diagnostic.ID = "foreign-script.traditional"
   private static let letters: Diagnostic.ID = "foreign-script.letters"
-  let ids = [foreign, simplified, traditional, letters]
+  private static let letter: Diagnostic.ID = "foreign-script.letter"
+  let ids = [foreign, simplified, traditional, letters, letter]
   let aggregatedIDs = [simplified, traditional]
   let example: RuleExample? = RuleExample(source: "Do not refresh", bad: "不要刷新页面", good: "새로고침 안 함")
 
@@ -22,8 +23,11 @@ struct ForeignScriptRule: MessageRule {
     let ownScript: TextFeatures? = file.scripts.contains(.hangul) ? .han : Self.otherChinese(than: file)?.feature
     let simplified: TextFeatures = file.usualScript == "Hant" && !file.parsed.rareSimplified.value.isEmpty ? .han : []
     return file.foreignFeatures.union(ownScript ?? []).union(simplified).union(
-      file.traits.extendedLetters == nil ? [] : .extendedLatin)
+      file.traits.extendedLetters == nil ? [] : .extendedLatin
+    ).union(file.traits.foreignLetters.isEmpty ? [] : Self.letterTriggers)
   }
+
+  private static let letterTriggers: TextFeatures = [.latin, .extendedLatin, .cyrillic]
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let source = entry.source, !source.text.hasSameBytes(as: entry.text), !entry.file.scripts.isEmpty else {
@@ -57,6 +61,12 @@ struct ForeignScriptRule: MessageRule {
       findings.add(
         self, Self.letters, ["text": .text(word), "locale": .text(entry.file.locale)], in: entry,
         at: entry.text.range(ofText: word))
+      return
+    }
+    if !entry.features.isDisjoint(with: Self.letterTriggers), let range = entry.wordWithForeignLetter {
+      findings.add(
+        self, Self.letter, ["text": .text(String(entry.text.text(inUTF8: range))), "locale": .text(entry.file.locale)],
+        in: entry, at: range)
       return
     }
     let isChinese =
@@ -121,6 +131,40 @@ struct ForeignScriptRule: MessageRule {
       return run.text.unicodeScalars.count >= minimumLength && (isWhole || !run.isEnclosed)
         && !source.contains(run.text)
     }?.text
+  }
+}
+
+extension EntryContext {
+  /// The range of the first word in small letters with one that the language never has; nil if there is none.
+  ///
+  /// A word of the source, one with a capital, or one in quotation marks may be a name or from another language.
+  fileprivate var wordWithForeignLetter: Range<Int>? {
+    let letters = traits.foreignLetters
+    guard !letters.isEmpty, letters.isIn(text), let prose = MaskedProse(entry) else { return nil }
+    let scalars = prose.scalars
+    var index = 0
+    while index < scalars.count {
+      let start = index
+      while index < scalars.count, scalars[index].scalar.properties.isAlphabetic { index += 1 }
+      guard index > start else {
+        index += 1
+        continue
+      }
+      let word = scalars[start..<index]
+      let offsets = word[start].offset..<(index < scalars.count ? scalars[index].offset : prose.bytes.count)
+      let previous = start > 0 ? scalars[start - 1].scalar : " "
+      guard word.contains(where: { letters.contains($0.scalar) }), word.count > 3,
+        word.allSatisfy({ $0.scalar.properties.isLowercase }) || Self.isCyrillic(word.map(\.scalar)),
+        previous == " " || previous == "(" || start == 0,
+        source?.text.contains(prose.text(offsets)) == false, file.rarelyHasForeignLetters.value
+      else { continue }
+      return prose.text(0..<prose.bytes.count).isLanguageName ? nil : offsets
+    }
+    return nil
+  }
+
+  private static func isCyrillic(_ word: [Unicode.Scalar]) -> Bool {
+    word.allSatisfy { (0x400...0x52F).contains($0.value) } && word.dropFirst().allSatisfy(\.properties.isLowercase)
   }
 }
 

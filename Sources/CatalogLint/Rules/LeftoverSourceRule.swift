@@ -22,6 +22,11 @@ struct LeftoverSourceRule: MessageRule {
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    if entry.features.contains(.latinWords), let range = entry.wholeSource {
+      findings.add(
+        self, Self.part, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range)
+      return
+    }
     if entry.file.isWrittenInLatin { return checkLatin(entry, &findings) }
     if !entry.features.isDisjoint(with: [.apostrophe, .escape]), let range = entry.text.englishPossessive {
       findings.add(
@@ -99,6 +104,27 @@ struct LeftoverSourceRule: MessageRule {
     }
     guard let place else { return }
     findings.add(self, Self.part, ["text": .text(words[place].text)], in: entry, at: words[place].range)
+  }
+}
+
+extension EntryContext {
+  /// The range of the whole source before or after other words; nil if it is not there, or may be a name.
+  fileprivate var wholeSource: Range<Int>? {
+    guard let source = source?.text, let common = sourceFile?.traits.commonWords, file.language != sourceFile?.language,
+      source.utf8.count > 7, text.utf8.count > source.utf8.count + 3, entry.form == nil
+    else { return nil }
+    let isAtStart = text.utf8.starts(with: source.utf8)
+    guard isAtStart || text.utf8.reversed().starts(with: source.utf8.reversed()) else { return nil }
+    let length = source.utf8.count
+    let rest = isAtStart ? text.utf8.dropFirst(length) : text.utf8.dropLast(length)
+    guard let neighbor = isAtStart ? rest.first : rest.last, " \n(".utf8.contains(neighbor) else { return nil }
+    // A name or a title has hardly any word in small letters.
+    let words = source.split { !$0.isLetter }
+    guard words.count > 2, words.count(where: { $0.utf8.count > 2 && $0.utf8.allSatisfy(\.isLowercaseLetter) }) > 1,
+      words.contains(where: { common.all.contains($0.lowercased()) }),
+      String(Substring(rest)).split(whereSeparator: { !$0.isLetter }).contains(where: { $0.count > 1 })
+    else { return nil }
+    return isAtStart ? 0..<length : text.utf8.count - length..<text.utf8.count
   }
 }
 

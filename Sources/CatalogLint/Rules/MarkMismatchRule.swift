@@ -14,12 +14,20 @@ struct MarkMismatchRule: SetRule {
   private static let lostEnd: Diagnostic.ID = "mark-mismatch.lost-end"
   private static let extraEnd: Diagnostic.ID = "mark-mismatch.extra-end"
   private static let extraFrame: Diagnostic.ID = "mark-mismatch.extra-frame"
-  let ids = [accessKey, opening, extraKey, frame, extraFrame, lostEnd, extraEnd]
+  private static let separator: Diagnostic.ID = "mark-mismatch.separator"
+  private static let context: Diagnostic.ID = "mark-mismatch.context"
+  private static let lostColon: Diagnostic.ID = "mark-mismatch.lost-colon"
+  let ids = [accessKey, opening, extraKey, frame, extraFrame, lostEnd, extraEnd, separator, context, lostColon]
   let aggregateMessageID: String? = "report.mark-mismatch"
   let aggregatedIDs = [lostEnd, extraEnd]
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     if set.isCatalog { return }
+    if set.source == nil {
+      for pairing in set.pairings { checkSeparators(pairing.file, &findings) }
+    }
+    // Few sources have bars at all.
+    let hasBars = set.source?.entries.contains { $0.text.utf8.contains(UInt8(ascii: "|")) } ?? false
     var slips: [(slip: Slip, file: MessageFile)] = []
     for pairing in set.translations where !pairing.file.isExported {
       var habits = Habits(pairing.file)
@@ -28,6 +36,7 @@ struct MarkMismatchRule: SetRule {
           !entry.text.hasSameBytes(as: source.text)
         else { continue }
         habits.count(entry, source)
+        if hasBars { checkBars(entry, source, pairing.file, &findings) }
         if let frame = source.text.frame, !entry.text.contains(frame) {
           findings.add(
             self, Self.frame, ["mark": .text(frame)], in: entry, of: pairing.file, source: source.text,
@@ -44,6 +53,32 @@ struct MarkMismatchRule: SetRule {
       findings.add(
         self, slip.id, ["mark": .text(slip.mark)], in: slip.entry, of: file, source: slip.source.text, at: 0..<0,
         severity: slip.severity)
+    }
+  }
+
+  /// Finds a separator of plural forms with other bars than other texts of the file have.
+  private func checkSeparators(_ file: MessageFile, _ findings: inout FindingList) {
+    let entries = file.entries.filter { $0.text.utf8.contains(UInt8(ascii: "|")) }
+    guard let example = entries.first(where: { $0.text.contains(" |||| ") }) else { return }
+    for entry in entries where entry.text.contains(" ||| ") {
+      guard let mark = entry.text.brokenSeparator(of: example.text) else { continue }
+      findings.add(
+        self, Self.separator, ["mark": .text(mark)], in: entry, of: file, source: nil, at: 0..<entry.text.utf8.count)
+    }
+  }
+
+  /// Finds a separator of plural forms with another number of bars, and the name of a place that stays in a text.
+  private func checkBars(
+    _ entry: MessageEntry, _ source: MessageEntry, _ file: MessageFile, _ findings: inout FindingList
+  ) {
+    if let mark = entry.text.brokenSeparator(of: source.text) {
+      findings.add(
+        self, Self.separator, ["mark": .text(mark)], in: entry, of: file, source: source.text,
+        at: 0..<entry.text.utf8.count)
+    } else if file.document.format == .po, let context = source.text.context, entry.text.hasPrefix(context) {
+      findings.add(
+        self, Self.context, ["text": .text(context)], in: entry, of: file, source: source.text,
+        at: 0..<context.utf8.count)
     }
   }
 
@@ -104,6 +139,7 @@ struct MarkMismatchRule: SetRule {
     mutating func count(_ entry: MessageEntry, _ source: MessageEntry) {
       countAccessKey(entry, source)
       countEnd(entry, source)
+      countColon(entry, source)
       switch (source.text.isInParentheses, entry.text.isInParentheses) {
       case (true, true): kept["()", default: 0] += 1
       case (true, false): add("()", isKept: false, MarkMismatchRule.frame, entry, source)
@@ -133,6 +169,15 @@ struct MarkMismatchRule: SetRule {
       }
     }
 
+    /// Counts the colons before a placeholder at the end of texts.
+    private mutating func countColon(_ entry: MessageEntry, _ source: MessageEntry) {
+      guard !source.features.isDisjoint(with: [.brace, .percent]), let end = source.text.endAfterColon,
+        entry.text.hasSuffix(end)
+      else { return }
+      let isKept = entry.text.contains { ":：∶﹕-–—。".contains($0) }
+      add(":", isKept: isKept, MarkMismatchRule.lostColon, entry, source, habit: "inner colon")
+    }
+
     private mutating func countAccessKey(_ entry: MessageEntry, _ source: MessageEntry) {
       if let (mark, isDoubled) = entry.extraAccessKey(besides: source) {
         // Some programs accept the sign in any label.
@@ -155,12 +200,14 @@ struct MarkMismatchRule: SetRule {
     }
 
     private mutating func add(
-      _ mark: String, isKept: Bool, _ id: Diagnostic.ID, _ entry: MessageEntry, _ source: MessageEntry
+      _ mark: String, isKept: Bool, _ id: Diagnostic.ID, _ entry: MessageEntry, _ source: MessageEntry,
+      habit: String? = nil
     ) {
       if isKept {
-        kept[mark, default: 0] += 1
+        kept[habit ?? mark, default: 0] += 1
       } else {
-        slips[Kind(id: id, mark: mark), default: []].append(Slip(id: id, mark: mark, entry: entry, source: source))
+        slips[Kind(id: id, mark: habit ?? mark), default: []].append(
+          Slip(id: id, mark: mark, entry: entry, source: source))
       }
     }
   }

@@ -15,8 +15,7 @@ struct TagMismatchRule: MessageRule {
   private static let attribute: Diagnostic.ID = "tag-mismatch.attribute"
   private static let removed: Diagnostic.ID = "tag-mismatch.removed"
   private static let printed: Diagnostic.ID = "tag-mismatch.printed"
-  private static let swapped: Diagnostic.ID = "tag-mismatch.swapped"
-  let ids = [unknown, missing, unbalanced, nested, attribute, removed, printed, swapped]
+  let ids = [unknown, missing, unbalanced, nested, attribute, removed, printed]
   let example: RuleExample? = RuleExample(
     source: "Read the <b>terms</b>", bad: "<b>약관을 읽으세요", good: "<b>약관</b>을 읽으세요")
 
@@ -96,11 +95,6 @@ struct TagMismatchRule: MessageRule {
       findings.add(
         self, Self.nested, ["tag": .text(inner.displayText)], in: entry, at: inner.range(in: entry.text),
         severity: .warning)
-    } else if sourceTags.count > 3, let (found, wanted) = entry.text.swappedTag(source: entry.source?.text ?? "") {
-      findings.add(
-        self, Self.swapped,
-        ["tag": .text("<\(found.name)>"), "text": .text(found.text), "wanted": .text("<\(wanted)>")],
-        in: entry, at: entry.text.range(ofText: "<\(found.name)>"), severity: .warning)
     }
   }
 
@@ -181,31 +175,5 @@ extension String {
       return nil
     }
     return (String(match.output.1), utf8Range(of: match.output.0))
-  }
-
-  /// The texts that a tag without attributes encloses, with its name, in order.
-  fileprivate var taggedTexts: [(name: String, text: String)] {
-    let parts = split(separator: "<", omittingEmptySubsequences: false)
-    return zip(parts, parts.dropFirst()).compactMap { part, next in
-      guard let end = part.firstIndex(of: ">"), next.hasPrefix("/\(part[..<end])>") else { return nil }
-      return (String(part[..<end]), String(part[part.index(after: end)...]))
-    }
-  }
-
-  /// Returns the first name that another tag encloses in a source, with the name of that tag; nil if there is none.
-  ///
-  /// The other tag encloses other words here.
-  fileprivate func swappedTag(source: String) -> (found: (name: String, text: String), wanted: String)? {
-    let (wanted, found) = (source.taggedTexts, taggedTexts)
-    for item in found where item.text.utf8.count > 2 && item.text.contains(where: \.isLetter) {
-      let owners = wanted.filter { $0.text == item.text }
-      if let owner = owners.first, owners.count == 1, owner.name != item.name,
-        found.contains(where: { $0.name == owner.name }),
-        !found.contains(where: { $0.name == owner.name && $0.text == item.text })
-      {
-        return (item, owner.name)
-      }
-    }
-    return nil
   }
 }

@@ -1,3 +1,4 @@
+internal import CatalogFormats
 internal import MessageFiles
 
 /// Finds a word that is left in the source's language, although other translations of the file translate it.
@@ -11,7 +12,9 @@ struct UntranslatedWordRule: SetRule {
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     guard let source = set.source, !set.isCatalog else { return }
     let suspects = set.translations.map { pairing in Self.suspects(in: pairing, source) }
-    let words = Set(suspects.joined().map { $0.text.lowercased() })
+    let keptWords = KeptWords(source)
+    let kept = set.translations.map { pairing in Self.keptWords(in: pairing, source, keptWords) }
+    let words = Set(suspects.joined().map { $0.text.lowercased() }).union(kept.joined().map(\.word))
     // Nearly all sets of complete translations end here.
     if words.isEmpty { return }
     let places = Self.places(of: words, in: source)
@@ -24,6 +27,52 @@ struct UntranslatedWordRule: SetRule {
           at: 0..<entry.text.utf8.count)
       }
     }
+    // A word that many translations keep in the same text is a name or a command there.
+    let keeping = kept.joined().reduce(into: [:]) { $0[[$1.entry.key, $1.word], default: 0] += 1 }
+    for (pairing, words) in zip(set.translations, kept) {
+      for (entry, original, word, range) in words {
+        let count = keeping[[entry.key, word], default: 0]
+        guard count < 3 || count * 6 < set.translations.count,
+          Self.isElsewhereTranslated(word, in: pairing.file, (places[word] ?? []).filter { $0 !== original })
+        else { continue }
+        findings.add(
+          self, nil, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, of: pairing.file,
+          source: original.text, at: range)
+      }
+    }
+  }
+
+  /// A word that a longer translation has in common with its source.
+  private typealias KeptWord = (entry: MessageEntry, source: MessageEntry, word: String, range: Range<Int>)
+
+  /// Returns the words of longer translations that their sources have too.
+  private static func keptWords(
+    in pairing: Pairing, _ source: MessageFile, _ keptWords: KeptWords
+  ) -> [KeptWord] {
+    guard pairing.file.language != source.language, !pairing.file.isExported else { return [] }
+    // In a language with Latin letters, many words are the same on purpose, but hardly any of these.
+    let common = source.traits.commonWords
+    let known = pairing.file.isWrittenInLatin ? common?.all.union(common?.labels ?? []) : nil
+    return zip(pairing.file.entries, pairing.sources).flatMap { entry, original -> [KeptWord] in
+      guard let original, !entry.isUnused, entry.form == nil, original.sourceTextKind == .text,
+        !entry.text.hasSameBytes(as: original.text)
+      else { return [] }
+      return keptWords.ranges(in: entry, of: original).map { range in
+        (entry, original, entry.text.text(inUTF8: range).lowercased(), range)
+      }.filter { known?.contains($0.word) ?? true }
+    }
+  }
+
+  /// Returns whether several other texts translate a word, and nearly none keeps it.
+  ///
+  /// A language with Latin letters may have the word too.
+  private static func isElsewhereTranslated(_ word: String, in file: MessageFile, _ places: [MessageEntry]) -> Bool {
+    let translations = places.compactMap { source in
+      file[source.key].flatMap { $0.text == source.text || $0.text.isEmpty ? nil : $0.text.lowercased() }
+    }
+    let minimum = file.isWrittenInLatin ? 2 * KeptWords.minimumUses : KeptWords.minimumUses - 1
+    return translations.count >= minimum
+      && translations.count { $0.contains(word) } * (file.isWrittenInLatin ? 2 * rarity : rarity) <= translations.count
   }
 
   /// The minimum number of other translations, and the share of them that may have the word.

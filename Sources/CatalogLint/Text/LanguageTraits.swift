@@ -43,6 +43,8 @@ final class LanguageTraits: Sendable {
   let triplesLetters: Bool
   /// The letters from U+0100 to U+017F that the language has; nil if they are not known.
   let extendedLetters: Set<Unicode.Scalar>?
+  /// Small letters that words of the language never have; empty if they are not known.
+  let foreignLetters: LetterSet
   /// What is doubled by mistake or on purpose; nil if it is not known.
   let doubledWords: DoubledWords?
   /// The endings of sentences by their speech level; nil if the language has no levels or they are not known.
@@ -77,6 +79,7 @@ final class LanguageTraits: Sendable {
     directions = (node?["directions"]?.members ?? []).reduce(into: [:]) { $0[$1.key] = $1.value.strings }
     triplesLetters = node?["triplesLetters"]?.bool ?? false
     extendedLetters = (node?["extendedLetters"]?.string).map { Set($0.unicodeScalars) }
+    foreignLetters = LetterSet(node?["foreignLetters"]?.string ?? "")
     doubledWords = node.flatMap(DoubledWords.init)
     registers = node?["registers"].flatMap(SpeechRegisters.init)
     let letters = (node?["misreadLetters"]?.members ?? []).compactMap { member in

@@ -115,4 +115,21 @@ import Testing
     MarkedMessage("Line by line", "satır satır", locale: "tr"),
   ])
   func acceptsARepetitionOfTheSource(message: MarkedMessage) throws { try message.expect("doubled-word") }
+
+  @Test(arguments: [
+    MarkedMessage("Continue?", "Vil du ⟦du⟧ halda fram?", locale: "nn"),
+    MarkedMessage("Delete", "Διαγραφή Περιορισμού ⟦Περιορισμού⟧", locale: "el"),
+    MarkedMessage("Slowly", "piano piano, via via", locale: "it"),
+    MarkedMessage("One by one each", "ένα ένα", locale: "el"),
+  ])
+  func knowsMoreLanguages(message: MarkedMessage) throws { try message.expect("doubled-word") }
+
+  @Test(arguments: [
+    MarkedMessage("It failed. Try again later.", "发生错误。请稍后再试一次。⟦请稍后再试一次。⟧", locale: "zh"),
+    MarkedMessage(
+      "Try again later.", "Bitte später noch einmal versuchen. ⟦Bitte später noch einmal versuchen.⟧", locale: "de"),
+    MarkedMessage("Row by row. Row by row.", "Zeile für Zeile, Reihe. Zeile für Zeile, Reihe.", locale: "de"),
+    MarkedMessage("Ha", "はい。はい。", locale: "ja"), MarkedMessage("Glug", "бульк... бульк...", locale: "bg"),
+  ])
+  func reportsASentenceThatIsWrittenTwice(message: MarkedMessage) throws { try message.expect("doubled-word") }
 }

@@ -75,4 +75,25 @@ import Testing
     ])
     #expect(try files.findings(of: "foreign-script").count == count)
   }
+
+  @Test(arguments: [
+    MarkedMessage("Email", "Correo ⟦electŕonico⟧", locale: "es"),
+    MarkedMessage("Start at login", "Запуск при ⟦логуванні⟧", locale: "ru"),
+    MarkedMessage("Later", "⟦Пізніше⟧", locale: "ru"), MarkedMessage("Long", "egy ⟦hosszû⟧ sor", locale: "hu"),
+    MarkedMessage("Again", "⟦reinstallerá⟧ tutto", locale: "it"),
+    MarkedMessage("Open", "файл ⟦відкрытий⟧", locale: "uk"),
+    // A name, a word of the source, a word between quotation marks, a short one, and the languages' own letters.
+    MarkedMessage("From Kraków", "De Kraków y Ŕonico", locale: "es"), MarkedMessage("crème", "la crème", locale: "es"),
+    MarkedMessage("Word", "la “crème”", locale: "es"), MarkedMessage("At", "à la", locale: "es"),
+    MarkedMessage("Email", "Correo electrónico, pingüino", locale: "es"),
+    MarkedMessage("Later", "Пізніше", locale: "uk"),
+  ])
+  func reportsASmallLetterThatTheLanguageLacks(message: MarkedMessage) throws { try message.expect("foreign-script") }
+
+  @Test func manyWordsWithALetterAreAnotherSpelling() throws {
+    func json(_ text: String) -> String {
+      "{" + (0..<6).map { "\"k\($0)\":\"\(text) \($0)\"" }.joined(separator: ",") + "}"
+    }
+    try MarkedFiles(["en.json": json("Long"), "hu.json": json("hosszû")]).expect("foreign-script")
+  }
 }

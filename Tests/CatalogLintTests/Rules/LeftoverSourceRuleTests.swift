@@ -120,4 +120,20 @@ import Testing
     MarkedMessage("Ignore all", "Il faut ignorer ⟦the⟧ mots", locale: "fr"),
   ])
   func acceptsAWordThatTheSourceQuotes(message: MarkedMessage) throws { try message.expect("leftover-source") }
+
+  @Test(arguments: [
+    MarkedMessage("Remove from player queue", "Aus der Liste löschen ⟦Remove from player queue⟧", locale: "de"),
+    MarkedMessage("Remove from player queue", "⟦Remove from player queue⟧ (Aus der Liste löschen)", locale: "de"),
+    MarkedMessage("Universal Plug and Play", "Universal Plug and Play を使う", locale: "ja"),
+    MarkedMessage("Remove from queue", "Remove from queues", locale: "de"),
+  ])
+  func reportsTheWholeSourceBesideATranslation(message: MarkedMessage) throws { try message.expect("leftover-source") }
+
+  @Test(arguments: [
+    MarkedMessage(
+      "The file was saved", "⟦Soubor není možné uložit, protože již existuje pro tento počítač⟧", locale: "de"),
+    MarkedMessage("The file was saved", "⟦Det går inte att spara filen till det här⟧", locale: "de"),
+    MarkedMessage("You can highlight it", "Dodaj prace, aby móc je wyróżnić", locale: "pl"),
+  ])
+  func knowsFunctionWordsOfMoreLanguages(message: MarkedMessage) throws { try message.expect("leftover-source") }
 }

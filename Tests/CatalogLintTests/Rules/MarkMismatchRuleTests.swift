@@ -152,4 +152,34 @@ import Testing
     let kept = [":", "…"].flatMap { mark in (0..<9).map { ("Name \($0)\(mark)", "Name der \($0)\(mark)") } }
     try Self.files(kept + [(source, translation)]).expect("mark-mismatch")
   }
+
+  @Test func reportsASeparatorOfPluralFormsWithOtherBars() throws {
+    try Self.files([
+      ("Song |||| Songs", "⟦⟧Lied ||| Lieder"), ("Disc |||| Discs", "Disc |||| Discs"), ("A | b", "A ||| b"),
+    ])
+    .expect("mark-mismatch")
+  }
+
+  @Test func otherTextsShowTheSeparatorWithoutASource() throws {
+    let text = #"{"a":"Lied |||| Lieder","b":"⟦⟧Disc ||| Discs","c":"A || B"}"#
+    try MarkedFiles(["de.json": text]).expect("mark-mismatch")
+    try MarkedFiles(["de.json": #"{"b":"Disc ||| Discs","c":"A || B"}"#]).expect("mark-mismatch")
+  }
+
+  @Test func reportsThePlaceOfASourceInGettext() throws {
+    let header = "msgid \"\"\nmsgstr \"Language: eo\\n\"\n\n"
+    let entry = { (source: String, text: String) in "msgid \"\(source)\"\nmsgstr \"\(text)\"\n\n" }
+    let po =
+      header + entry("Dialog|&Open", "⟦⟧Dialog|&Malfermi") + entry("Dialog|&Save", "&Konservi")
+      + entry("Yes|No", "Jes|Ne")
+    try MarkedFiles(["eo.po": po]).expect("mark-mismatch")
+  }
+
+  @Test func reportsALostColonBeforeThePlaceholderAtTheEnd() throws {
+    let kept = (0..<4).map { ("Name \($0): {x}", "Name \($0): {x}!") }
+    let lost = [
+      ("Free space: {x}", "⟦⟧Freier Platz {x}"), ("Size: {x}", "Größe von {x} Bytes"), ("Sum: {x}", "Summe – {x}"),
+    ]
+    try Self.files(kept + lost).expect("mark-mismatch")
+  }
 }

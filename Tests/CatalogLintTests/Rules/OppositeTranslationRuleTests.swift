@@ -61,4 +61,24 @@ import Testing
     MarkedMessage("From left to right", "오른쪽으로"), MarkedMessage("5 minutes left", "5분 남음"),
   ])
   func reportsTheOppositeDirection(message: MarkedMessage) throws { try message.expect("opposite-translation") }
+
+  private static func swapped(_ next: String, _ previous: String, others: [(String, String)]) -> MarkedFiles {
+    let sources = [("Next media", "Previous media")] + others.indices.map { ("Next \($0)", "Previous \($0)") }
+    func json(_ texts: [(String, String)]) -> String {
+      "{" + texts.enumerated().map { "\"n\($0)\":\"\($1.0)\",\n\"p\($0)\":\"\($1.1)\"" }.joined(separator: ",\n") + "}"
+    }
+    return MarkedFiles(["en.json": json(sources), "de.json": json([(next, previous)] + others)])
+  }
+
+  private static let others = [("Nächster Film", "Voriger Film"), ("Nächstes Lied", "Voriges Lied")]
+
+  @Test(arguments: [
+    swapped("⟦⟧Voriges Medium", "⟦⟧Nächstes Medium", others: others),
+    swapped("Nächstes Medium", "Voriges Medium", others: others),
+    // One other pair does not show which of the two is swapped.
+    swapped("Voriges Medium", "Nächstes Medium", others: Array(others.prefix(1))),
+    swapped("Voriges Medium", "Nächstes Medium", others: others + [("Voriger Brief", "Nächster Brief")]),
+    swapped("Vorne", "Medium", others: others),
+  ])
+  func reportsSwappedTranslations(files: MarkedFiles) throws { try files.expect("opposite-translation") }
 }

@@ -151,14 +151,6 @@ import Testing
     #expect(found.map(\.severity) == [severity])
   }
 
-  @Test(arguments: [
-    MarkedMessage("<0>Stamps</0> for <1>DNSCrypt</1>", "⟦<0>⟧DNSCrypt</0>용 <1>스탬프</1>"),
-    MarkedMessage("<0>Stamps</0> for <1>DNSCrypt</1>", "<1>DNSCrypt</1>용 <0>스탬프</0>"),
-    MarkedMessage("<0>A</0> and <1>B</1>", "<1>A</1>, <0>B</0>"),
-    MarkedMessage("<0>Log in</0> or <1>Log in</1>", "<1>Log in</1>, <0>로그인</0>"),
-  ])
-  func reportsATagAroundTheWordsOfAnother(message: MarkedMessage) throws { try message.expect("tag-mismatch") }
-
   @Test func aTagThatIsLostWithItsArgumentIsOneSlip() throws {
     let lost = MarkedMessage("In <code>{path}</code>:", "폴더:")
     try lost.expect("tag-mismatch")

@@ -32,4 +32,27 @@ import Testing
     files("Tools", as: "Tools", beside: translated, locale: "en-GB"),
   ])
   func acceptsWordsThatMayBeRight(files: MarkedFiles) throws { try files.expect("untranslated-word") }
+
+  private static func inText(
+    _ source: String, _ text: String, beside translations: [String], _ word: String = "Tools", locale: String = "ko"
+  ) -> MarkedFiles {
+    func json(_ text: String, _ texts: [String]) -> String {
+      "{\"x\":\"\(text)\"" + texts.enumerated().map { ",\n\"k\($0)\":\"\($1)\"" }.joined() + "}"
+    }
+    let sources = translations.indices.map { "Open \(word) \($0)" }
+    return MarkedFiles(["en.json": json(source, sources), "\(locale).json": json(text, translations)])
+  }
+
+  @Test(arguments: [
+    inText("Open all tools", "모든 ⟦⟧tools 열기", beside: (0..<3).map { "도구 \($0) 열기" }),
+    inText("Open all tools", "모든 ⟦⟧tools를 열기", beside: (0..<3).map { "도구 \($0) 열기" }),
+    inText("Failed to open", "⟦⟧Failed beim Öffnen", beside: (0..<8).map { "Fehler \($0)" }, "failed", locale: "de"),
+    // Too few others, one that keeps the word, names, code and quotations, and a word that German may have too.
+    inText("Open all tools", "모든 tools 열기", beside: (0..<2).map { "도구 \($0) 열기" }),
+    inText("Open all tools", "모든 tools 열기", beside: ["Tools 열기"] + (0..<3).map { "도구 \($0) 열기" }),
+    inText("Open all Tools of it", "모든 Tools 열기", beside: (0..<3).map { "도구 \($0) 열기" }),
+    inText("Open {tools}, 'tools'", "{tools}, 'tools' 열기", beside: (0..<3).map { "도구 \($0) 열기" }),
+    inText("Open the tools", "Alle tools öffnen", beside: (0..<8).map { "Werkzeug \($0)" }, locale: "de"),
+  ])
+  func reportsAWordInsideOfATranslation(files: MarkedFiles) throws { try files.expect("untranslated-word") }
 }
