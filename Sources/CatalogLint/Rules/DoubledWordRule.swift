@@ -18,7 +18,7 @@ struct DoubledWordRule: MessageRule {
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
     if file.isSource { return [] }
     return (file.traits.doubledWords == nil ? [] : Self.textTriggers).union(Self.placeholderTriggers).union(
-      file.isIdeographic ? .widePunctuation : .latinWords)
+      file.isIdeographic ? .widePunctuation : [])
   }
 
   private static let placeholderTriggers: TextFeatures = [.brace, .percent]
@@ -35,9 +35,8 @@ struct DoubledWordRule: MessageRule {
       findings.add(
         self, Self.argument, ["placeholder": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range)
     }
-    if let source = entry.source, let range = entry.text.repeatedSentence(minimumLength: 24),
-      MaskedProse(entry.entry)?.text(range) == String(entry.text.text(inUTF8: range)),
-      source.text.repeatedSentence(minimumLength: 4) == nil
+    if entry.features.contains(.widePunctuation), let source = entry.source, let range = entry.text.repeatedSentence,
+      MaskedProse(entry.entry)?.text(range) == String(entry.text.text(inUTF8: range)), !source.text.repeatsEnd
     {
       findings.add(
         self, Self.word, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range, fix: "",
@@ -70,40 +69,34 @@ struct DoubledWordRule: MessageRule {
 }
 
 extension String {
-  /// The range of a sentence that repeats the one before it, in UTF-8 bytes; nil if there is none.
-  ///
-  /// Sentences of Chinese and Japanese end in their own marks; other texts are compared as a whole.
-  fileprivate func repeatedSentence(minimumLength: Int) -> Range<Int>? {
+  /// The range of a sentence of Chinese or Japanese that repeats the one before it, in UTF-8 bytes; nil if there is none.
+  fileprivate var repeatedSentence: Range<Int>? {
     var text = self
     return text.withUTF8 { bytes in
-      let half = (bytes.count + 1) / 2
-      // Most texts differ in the first byte.
-      if bytes.count > minimumLength, bytes[half] == bytes[0], bytes.count % 2 == 0 || bytes[half - 1] <= 0x20,
-        bytes[half...].elementsEqual(bytes[..<(bytes.count / 2)]),
-        bytes[..<(half - 1)].contains(0x20) || bytes[0] >= 0xE3
-      {
-        return half..<bytes.count
-      }
       var last = 0..<0
       var start = 0
       var index = 0
       while index + 2 < bytes.count {
         // `。`: a cry with another mark may be repeated on purpose.
-        let isEnd = bytes[index] == 0xE3 && bytes[index + 1] == 0x80 && bytes[index + 2] == 0x82
-        guard isEnd else {
+        guard bytes[index] == 0xE3, bytes[index + 1] == 0x80, bytes[index + 2] == 0x82 else {
           index += 1
           continue
         }
         index += 3
         let sentence = start..<index
-        if sentence.count * 2 > minimumLength, sentence.count == last.count, bytes[sentence].elementsEqual(bytes[last])
-        {
+        if sentence.count > 12, sentence.count == last.count, bytes[sentence].elementsEqual(bytes[last]) {
           return sentence
         }
         (last, start) = (sentence, index)
       }
       return nil
     }
+  }
+
+  /// Whether the text ends in the same sentence twice.
+  fileprivate var repeatsEnd: Bool {
+    let sentences = split(whereSeparator: { ".!?".contains($0) }).map { $0.drop(while: \.isWhitespace) }
+    return sentences.count > 1 && sentences[sentences.count - 2] == sentences[sentences.count - 1]
   }
 
   /// Whether the text has a long word twice within four words, or goes `one by one`: `neighbors of neighbors`, `service,

@@ -32,7 +32,8 @@ struct MachineDebrisRule: MessageRule {
   let example: RuleExample? = RuleExample(source: "One.\nTwo.", bad: "하나.\\ n둘.", good: "하나.\n둘.")
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    file.language == "ja" ? triggers.union(.kana) : triggers
+    (file.language == "ja" ? triggers.union(.kana) : triggers).union(
+      file.scripts.isDisjoint(with: [.han, .hangul]) ? [] : .joinedLatin)
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
@@ -47,8 +48,16 @@ struct MachineDebrisRule: MessageRule {
       let id = entry.text.utf8.first?.isLetter ?? false ? Self.letter : Self.signs
       findings.add(self, id, ["text": .text(entry.text)], in: entry, at: 0..<entry.text.utf8.count)
     }
-    guard !entry.features.isDisjoint(with: triggers), let source = entry.source, source.text != entry.text else {
-      return
+    guard !entry.features.isDisjoint(with: triggers.union(.joinedLatin)), let source = entry.source,
+      source.text != entry.text
+    else { return }
+    if entry.features.contains(.joinedLatin), !entry.file.scripts.isDisjoint(with: [.han, .hangul]),
+      let range = entry.text.latinTail
+    {
+      let tail = String(entry.text.text(inUTF8: range))
+      if !source.text.lowercased().contains(tail) {
+        findings.add(self, Self.tail, ["text": .text(tail)], in: entry, at: range, severity: .info)
+      }
     }
     if entry.features.contains(.escape) {
       // Check the bytes first, because regular expressions are slow.
@@ -224,6 +233,19 @@ extension String {
       }
     }
     return nil
+  }
+
+  /// The range of at least two small Latin letters directly after kana, Han or Hangul at the end, in UTF-8 bytes; nil if
+  /// there are none.
+  fileprivate var latinTail: Range<Int>? {
+    let bytes = Array(utf8)
+    let end = bytes.lastIndex(where: \.isLowercaseLetter).map { $0 + 1 } ?? 0
+    let start = bytes[..<end].lastIndex { !$0.isLowercaseLetter }.map { $0 + 1 } ?? 0
+    guard end - start > 1, start > 2, (0xE3...0xED).contains(bytes[start - 3]), bytes[start - 1] >= 0x80,
+      // Only punctuation may follow.
+      self.text(inUTF8: end..<bytes.count).allSatisfy({ $0.isPunctuation || $0.isWhitespace })
+    else { return nil }
+    return start..<end
   }
 
   fileprivate var lineCount: Int { utf8.count { $0 == UInt8(ascii: "\n") } }

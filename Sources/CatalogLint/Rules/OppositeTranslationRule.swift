@@ -27,6 +27,7 @@ struct OppositeTranslationRule: SetRule {
     }
     for pair in uses.pairs {
       let (first, second) = (pair.first.entry, pair.second.entry)
+      let mayBeSwapped = uses.haveOthers(than: pair)
       var count = 0
       var found: [(translation: MessageEntry, file: MessageFile)] = []
       for file in files {
@@ -35,7 +36,7 @@ struct OppositeTranslationRule: SetRule {
           let other = file[first.key], !other.needsReview
         else { continue }
         count += 1
-        if other.text != first.text, translation.text != second.text,
+        if mayBeSwapped, other.text != first.text, translation.text != second.text,
           SwappedTranslations(other.text, translation.text, in: file)?.areConfirmed(by: uses, of: pair) == true
         {
           for (text, partner, original) in [(other, second, first), (translation, first, second)] {

@@ -1,7 +1,8 @@
 internal import CatalogFormats
 internal import MessageFiles
 
-/// Finds a word that is left in the source's language, although other translations of the file translate it.
+/// Finds a word that is left in the source's language, although other translations of the file translate it: alone, or
+/// inside a text in another script than Latin.
 ///
 /// A word that the languages share, such as *Name*, is also the same in longer texts.
 struct UntranslatedWordRule: SetRule {
@@ -12,8 +13,9 @@ struct UntranslatedWordRule: SetRule {
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     guard let source = set.source, !set.isCatalog else { return }
     let suspects = set.translations.map { pairing in Self.suspects(in: pairing, source) }
-    let keptWords = KeptWords(source)
-    let kept = set.translations.map { pairing in Self.keptWords(in: pairing, source, keptWords) }
+    // Languages with Latin letters may have the words too.
+    let others = set.translations.filter { $0.file.isNeverWrittenInLatin && !$0.file.isExported }
+    let kept = others.map(Self.keptWords)
     let words = Set(suspects.joined().map { $0.text.lowercased() }).union(kept.joined().map(\.word))
     // Nearly all sets of complete translations end here.
     if words.isEmpty { return }
@@ -29,7 +31,7 @@ struct UntranslatedWordRule: SetRule {
     }
     // A word that many translations keep in the same text is a name or a command there.
     let keeping = kept.joined().reduce(into: [:]) { $0[[$1.entry.key, $1.word], default: 0] += 1 }
-    for (pairing, words) in zip(set.translations, kept) {
+    for (pairing, words) in zip(others, kept) {
       for (entry, original, word, range) in words {
         let count = keeping[[entry.key, word], default: 0]
         guard count < 3 || count * 6 < set.translations.count,
@@ -46,33 +48,24 @@ struct UntranslatedWordRule: SetRule {
   private typealias KeptWord = (entry: MessageEntry, source: MessageEntry, word: String, range: Range<Int>)
 
   /// Returns the words of longer translations that their sources have too.
-  private static func keptWords(
-    in pairing: Pairing, _ source: MessageFile, _ keptWords: KeptWords
-  ) -> [KeptWord] {
-    guard pairing.file.language != source.language, !pairing.file.isExported else { return [] }
-    // In a language with Latin letters, many words are the same on purpose, but hardly any of these.
-    let common = source.traits.commonWords
-    let known = pairing.file.isWrittenInLatin ? common?.all.union(common?.labels ?? []) : nil
+  private static func keptWords(in pairing: Pairing) -> [KeptWord] {
     return zip(pairing.file.entries, pairing.sources).flatMap { entry, original -> [KeptWord] in
       guard let original, !entry.isUnused, entry.form == nil, original.sourceTextKind == .text,
         !entry.text.hasSameBytes(as: original.text)
       else { return [] }
-      return keptWords.ranges(in: entry, of: original).map { range in
+      return KeptWords.ranges(in: entry, of: original).map { range in
         (entry, original, entry.text.text(inUTF8: range).lowercased(), range)
-      }.filter { known?.contains($0.word) ?? true }
+      }
     }
   }
 
   /// Returns whether several other texts translate a word, and nearly none keeps it.
-  ///
-  /// A language with Latin letters may have the word too.
   private static func isElsewhereTranslated(_ word: String, in file: MessageFile, _ places: [MessageEntry]) -> Bool {
     let translations = places.compactMap { source in
       file[source.key].flatMap { $0.text == source.text || $0.text.isEmpty ? nil : $0.text.lowercased() }
     }
-    let minimum = file.isWrittenInLatin ? 2 * KeptWords.minimumUses : KeptWords.minimumUses - 1
-    return translations.count >= minimum
-      && translations.count { $0.contains(word) } * (file.isWrittenInLatin ? 2 * rarity : rarity) <= translations.count
+    return translations.count >= KeptWords.minimumUses
+      && translations.count { $0.contains(word) } * rarity <= translations.count
   }
 
   /// The minimum number of other translations, and the share of them that may have the word.
@@ -98,7 +91,7 @@ struct UntranslatedWordRule: SetRule {
   private static func places(of words: Set<String>, in source: MessageFile) -> [String: [MessageEntry]] {
     var places: [String: [MessageEntry]] = [:]
     // Comparing hashes rules out most texts without a copy.
-    let hashes = Set(words.map { $0.utf8.foldedHash() })
+    var hashes = Set(words.map { $0.utf8.foldedHash() })
     for entry in source.entries where entry.features.contains(.latinWords) {
       guard
         entry.text.utf8.split(whereSeparator: { !$0.isLetter }).contains(where: { word in
@@ -108,6 +101,7 @@ struct UntranslatedWordRule: SetRule {
       for word in Set(entry.text.lowercased().split { !$0.isLetter }.map(String.init)).intersection(words)
       where places[word]?.count ?? 0 < maximumCount {
         places[word, default: []].append(entry)
+        if places[word]?.count == maximumCount { hashes.remove(word.utf8.foldedHash()) }
       }
     }
     return places

@@ -1,37 +1,20 @@
 internal import MessageFiles
 
-/// The words of a source that several of its texts have, to find those that a translation keeps.
-struct KeptWords {
-  /// How many texts have a word with a hash, by the lowest bits of the hash.
-  private let counts: [UInt8]
+/// The words that translations have in common with their sources.
+enum KeptWords {
+  /// The number of other texts with a word that show how a file translates it.
+  static let minimumUses = 3
+  private static let lengths = 4...24
 
-  /// The number of texts with a word that show how a file translates it.
-  static let minimumUses = 4
-  static let lengths = 4...24
-  private static let mask: UInt64 = 0x7FFF
-
-  init(_ source: MessageFile) {
-    var counts = [UInt8](repeating: 0, count: Int(Self.mask) + 1)
-    for entry in source.entries {
-      Self.forEachWord(in: entry.text) { _, hash in
-        let index = Int(hash & Self.mask)
-        if counts[index] < .max { counts[index] += 1 }
-      }
-    }
-    self.counts = counts
-  }
-
-  /// Returns the ranges of words of a translation that its source has too, and other sources.
+  /// Returns the ranges of words of a translation that its source has too.
   ///
   /// Words beside quotation marks or other words of the source are names; many of them are an older source.
-  func ranges(in translation: MessageEntry, of source: MessageEntry) -> [Range<Int>] {
+  static func ranges(in translation: MessageEntry, of source: MessageEntry) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    Self.forEachWord(in: translation.text) { range, hash in
-      if counts[Int(hash & Self.mask)] >= UInt8(Self.minimumUses) { ranges.append(range) }
-    }
+    forEachWord(in: translation.text) { range, _ in ranges.append(range) }
     if ranges.isEmpty { return [] }
     var hashes: Set<UInt64> = []
-    Self.forEachWord(in: source.text) { _, hash in hashes.insert(hash) }
+    forEachWord(in: source.text) { _, hash in hashes.insert(hash) }
     let bytes = Array(translation.text.utf8)
     ranges.removeAll { !hashes.contains(bytes[$0].foldedHash()) }
     guard !ranges.isEmpty, ranges.count < 3, let prose = MaskedProse(translation) else { return [] }
@@ -41,7 +24,7 @@ struct KeptWords {
   }
 
   /// Returns whether a quotation mark or bracket touches a word, or another word with a capital stands beside it.
-  private func isInName(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
+  private static func isInName(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
     let marks = "\"'`[](){}|*+,.~".utf8
     let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0x20
     let after = range.upperBound < bytes.count ? bytes[range.upperBound] : 0x20
@@ -61,7 +44,7 @@ struct KeptWords {
   }
 
   /// Returns whether a word has a capital inside of a source of several words, as names do.
-  private func isName(_ word: ArraySlice<UInt8>, _ source: String) -> Bool {
+  private static func isName(_ word: ArraySlice<UInt8>, _ source: String) -> Bool {
     guard word.first?.isUppercaseLetter ?? false, source.utf8.count(where: { $0 == 0x20 }) > 2 else { return false }
     return !source.utf8.starts(with: word) && source.contains(String(decoding: word, as: UTF8.self))
   }
@@ -70,6 +53,8 @@ struct KeptWords {
   /// other letter, digit or sign of names and placeholders touches.
   private static func forEachWord(in text: String, _ body: (Range<Int>, UInt64) -> Void) {
     var text = text
+    let partOfName = partOfName
+    func isPart(_ byte: UInt8) -> Bool { byte < 0x80 ? partOfName[Int(byte)] : byte < 0xE3 }
     text.withUTF8 { bytes in
       var index = 0
       while index < bytes.count {
@@ -81,7 +66,10 @@ struct KeptWords {
         let start = index
         var isWord = bytes[index].isLetter
         index += 1
-        while index < bytes.count, isPart(bytes[index]) || isJoint(bytes, at: index) {
+        while index < bytes.count,
+          isPart(bytes[index])
+            || (isStop(bytes[index]) && index + 1 < bytes.count && isPart(bytes[index + 1]))
+        {
           isWord = isWord && bytes[index].isLowercaseLetter
           index += 1
         }
@@ -90,13 +78,8 @@ struct KeptWords {
     }
   }
 
-  private static func isPart(_ byte: UInt8) -> Bool { byte < 0x80 ? partOfName[Int(byte)] : byte < 0xE3 }
-
-  /// Returns whether a full stop or colon is inside a name.
-  private static func isJoint(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    (bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ":")) && index + 1 < bytes.count
-      && isPart(bytes[index + 1])
-  }
+  /// Returns whether a byte may be inside a name: `config.json`.
+  private static func isStop(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") }
 
   /// For each byte of ASCII, whether it is part of words, names, addresses and placeholders.
   private static let partOfName = (UInt8(0)..<128).map { $0.isLetterOrDigit || "_@/\\{}%$<>&#=-'".utf8.contains($0) }

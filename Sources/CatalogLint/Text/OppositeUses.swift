@@ -15,9 +15,6 @@ struct OppositeUses {
   /// The maximum length of a compared text, in UTF-8 bytes: two long texts have different translations even if they are
   /// wrong.
   private static let maximumLength = 200
-  /// The maximum number of messages for each word, so that the cost is linear.
-  private static let maximumCount = 12
-
   init(_ source: MessageFile, _ opposites: Opposites, namingDirections isForDirections: Bool) {
     let directionNames = Set(source.traits.directions.values.joined())
     var first: [Opposites.Pattern: Use] = [:]
@@ -33,16 +30,25 @@ struct OppositeUses {
         let opposite = Opposites.Pattern(hash: pattern.hash, isFirst: !pattern.isFirst)
         if let other = first[opposite] { pairs.append((other, (entry, word))) }
         if first[pattern] == nil { first[pattern] = (entry, word) }
-        let known = entries[word] ?? []
-        if known.count < Self.maximumCount, known.last !== entry { entries[word, default: []].append(entry) }
+        entries[word, default: []].append(entry)
       }
     }
+  }
+}
+
+extension OppositeUses {
+  /// Returns whether several other messages have each of the words of a pair.
+  func haveOthers(than pair: (first: Use, second: Use)) -> Bool {
+    (entries[pair.first.word]?.count ?? 0) > 2 && (entries[pair.second.word]?.count ?? 0) > 2
   }
 }
 
 /// The words in which the translations of two opposites differ.
 struct SwappedTranslations {
   private let file: MessageFile
+  /// The maximum number of messages that are compared for each word, so that the cost is linear.
+  private static let maximumCount = 12
+
   private let firstWord: String
   private let secondWord: String
 
@@ -52,7 +58,7 @@ struct SwappedTranslations {
     let (first, second) = (Self.normalized(first), Self.normalized(second))
     guard first != second else { return nil }
     if file.hasSpacesBetweenWords {
-      let (words, otherWords) = (first.split { !$0.isLetter }, second.split { !$0.isLetter })
+      let (words, otherWords) = (Self.words(of: first), Self.words(of: second))
       guard let word = words.filter({ !otherWords.contains($0) }).max(by: { $0.count < $1.count }),
         let otherWord = otherWords.filter({ !words.contains($0) }).max(by: { $0.count < $1.count })
       else { return nil }
@@ -74,7 +80,8 @@ struct SwappedTranslations {
     func have(_ wanted: String, not other: String, _ use: OppositeUses.Use, besides opposite: OppositeUses.Use) -> Bool
     {
       var count = 0
-      for entry in uses.entries[use.word] ?? [] where entry !== use.entry && entry !== opposite.entry {
+      for entry in uses.entries[use.word]?.prefix(Self.maximumCount) ?? []
+      where entry !== use.entry && entry !== opposite.entry {
         guard let translation = file[entry.key], !translation.needsReview, translation.text != entry.text else {
           continue
         }
@@ -90,7 +97,13 @@ struct SwappedTranslations {
 
   /// Returns a text in lower case without soft hyphens.
   private static func normalized(_ text: String) -> String {
-    text.lowercased().replacing("\u{AD}", with: "")
+    let text = text.lowercased()
+    return text.utf8.contains(0xAD) ? text.replacing("\u{AD}", with: "") : text
+  }
+
+  /// Returns the words between spaces and signs of ASCII.
+  private static func words(of text: String) -> [Substring] {
+    text.utf8.split { $0 < 0x80 && !$0.isLetter }.map { Substring($0) }
   }
 
   /// Returns a word without the letters that endings may change.

@@ -182,4 +182,11 @@ import Testing
     MarkedFiles(["en.json": #"{"k":"Hi: **you**!"}"#, "es.json": #"{"k":"¡Hola\\! **Tú**"}"#]),
   ])
   func reportsABackslashThatIsPrinted(files: MarkedFiles) throws { try files.expect("machine-debris") }
+
+  @Test(arguments: [
+    MarkedMessage("Preferences…", "설정⟦app⟧…"), MarkedMessage("Bottom right", "右下角⟦yixia⟧", locale: "zh"),
+    MarkedMessage("Open the App", "打开app", locale: "zh"), MarkedMessage("Size", "大小px值", locale: "zh"),
+    MarkedMessage("Bottom right", "右下 GitHub", locale: "ja"),
+  ])
+  func reportsLatinLettersDirectlyAfterTheText(message: MarkedMessage) throws { try message.expect("machine-debris") }
 }

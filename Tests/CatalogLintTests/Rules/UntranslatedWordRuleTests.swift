@@ -46,7 +46,6 @@ import Testing
   @Test(arguments: [
     inText("Open all tools", "모든 ⟦⟧tools 열기", beside: (0..<3).map { "도구 \($0) 열기" }),
     inText("Open all tools", "모든 ⟦⟧tools를 열기", beside: (0..<3).map { "도구 \($0) 열기" }),
-    inText("Failed to open", "⟦⟧Failed beim Öffnen", beside: (0..<8).map { "Fehler \($0)" }, "failed", locale: "de"),
     // Too few others, one that keeps the word, names, code and quotations, and a word that German may have too.
     inText("Open all tools", "모든 tools 열기", beside: (0..<2).map { "도구 \($0) 열기" }),
     inText("Open all tools", "모든 tools 열기", beside: ["Tools 열기"] + (0..<3).map { "도구 \($0) 열기" }),
