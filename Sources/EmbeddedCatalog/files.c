@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "95b426f0cf5d90cd"; }
+const char *embedded_catalog_version(void) { return "e2eaa1572502f280"; }
