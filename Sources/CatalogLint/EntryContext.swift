@@ -107,8 +107,23 @@ extension EntryContext {
   }
 }
 
-/// Links to other messages: `@:key`.
+/// Links to other messages: `@:key`, and `$t(key)` of i18next.
 extension EntryContext {
+  /// Returns whether a placeholder prints another plural form of the message that one of the source's prints:
+  /// `$t(entity.track_few)` for `$t(entity.track_other)`.
+  func isOtherForm(_ name: String, of names: Set<String>) -> Bool {
+    guard let (base, category) = Self.formOfLink(name), file.categories(isOrdinal: false)?.contains(category) ?? false
+    else { return false }
+    return names.contains { Self.formOfLink($0)?.base == base }
+  }
+
+  private static func formOfLink(_ name: String) -> (base: Substring, category: PluralCategory)? {
+    guard name.hasPrefix("$t("), name.hasSuffix(")"), let separator = name.lastIndex(of: "_"),
+      let category = PluralCategory(rawValue: String(name[separator...].dropFirst().dropLast()))
+    else { return nil }
+    return (name[..<separator], category)
+  }
+
   private static let linkMark = "@:"
 
   /// Returns whether a placeholder is a link to an existing message.

@@ -33,7 +33,8 @@ import Testing
   @Test(arguments: [
     android("How did you improve it?", "Jak ⟦⟧{{GENDER:|a|b}} to?"), android("Cancel", "⟦⟧\\@android:string/anuluj"),
     android("Pick \\\"%s\\\"", "Wybierz ⟦⟧\\\\%s."), properties("Too small", "⟦too.small = ⟧Zu klein"),
-    properties("%d pages", "⟦one=⟧%d Seite"),
+    properties("%d pages", "⟦one=⟧%d Seite"), properties("Forgotten", "Mot de passe oubli⟦u00e9⟧"),
+    properties("Send a test", "Test senden⟦⟧\\\\"),
   ])
   func reportsSyntaxOfAnotherPlace(files: MarkedFiles) throws { try files.expect("machine-debris") }
 

@@ -106,7 +106,7 @@ struct TextFeatures: OptionSet, Sendable {
   static let englishWord = TextFeatures(rawValue: 1 << 57)
   /// Two asterisks, as around bold text in Markdown.
   static let bold = TextFeatures(rawValue: 1 << 58)
-  /// A full stop between a small letter and a capital: `Saved.Close`.
+  /// The end of a sentence between a small letter and a capital: `Saved.Close`.
   static let joinedSentence = TextFeatures(rawValue: 1 << 59)
   /// Katakana beside hiragana or Han in what may be one word.
   static let mixedKana = TextFeatures(rawValue: 1 << 60)
@@ -223,7 +223,9 @@ struct TextFeatures: OptionSet, Sendable {
         .union(next.isLetter && !previous.isLetter ? colonName : [])
     case (UInt8(ascii: "?"), 0x80...): [misread, innerQuestionMark]
     case (UInt8(ascii: "?"), _):
-      next.isLowercaseLetter || (next == 0x20 && previous == 0x20) ? innerQuestionMark : []
+      next.isLowercaseLetter || (next == 0x20 && previous == 0x20)
+        ? innerQuestionMark : next.isUppercaseLetter && previous.isLetter ? joinedSentence : []
+    case (UInt8(ascii: "!"), _): next.isUppercaseLetter && previous.isLetter ? joinedSentence : []
     case (UInt8(ascii: "."), UInt8(ascii: "/")): previous == byte ? path : []
     case (UInt8(ascii: "."), _):
       [
@@ -321,7 +323,9 @@ struct TextFeatures: OptionSet, Sendable {
         ? [.latin, .misreadLatin] : .latin
     case 0xC4, 0xC5: [.latin, .extendedLatin]
     case 0xC6...0xCB: .latin
-    case 0xCC, 0xCD: .decomposed
+    // A dot above is invisible on a small i.
+    case 0xCC: second == 0x87 ? [.decomposed, .invisible] : .decomposed
+    case 0xCD: .decomposed
     case 0xCE, 0xCF: .greek
     case 0xD0...0xD4: .cyrillic
     case 0xD8: second == 0x9C ? .invisible : .decomposed

@@ -65,13 +65,16 @@ struct ForeignPunctuationRule: SetRule {
       else {
         continue
       }
-      // The source may be a list that programs split: `meter,meters,m`, or an abbreviation: `Int.`.
+      // The source may be a list that programs split: `meter,meters,m`, an abbreviation: `Int.`, or the pattern of a name
+      // in capitals: `ALBUM - TRACK. TITLE`.
       let isList = source?.text.isList ?? false
       let isAbbreviation = source?.text.isAbbreviation ?? false
+      let isPattern = source?.text.isPattern ?? false
       // Only the first of equal marks in a text counts.
       for (narrow, offset, isSeparator) in Self.narrowMarksAtEnds(in: prose)
       where !(narrowMarks[narrow]?.last?.entry === entry) && !(narrow == "," && isList)
-        && !(narrow == "." && isAbbreviation)
+        && !(narrow == "."
+          && (isAbbreviation || isPattern || entry.text.utf8.dropFirst(offset).starts(with: ". .".utf8)))
       {
         narrowMarks[narrow, default: []].append(
           NarrowMark(entry: entry, source: source, offset: offset, isSeparator: isSeparator))
@@ -183,5 +186,7 @@ extension String {
   }
 
   /// Whether the text is at most five letters and a full stop.
+  fileprivate var isPattern: Bool { contains(where: \.isUppercase) && !contains(where: \.isLowercase) }
+
   fileprivate var isAbbreviation: Bool { utf8.count <= 6 && hasSuffix(".") && dropLast().allSatisfy(\.isLetter) }
 }

@@ -19,7 +19,9 @@ struct InvisibleCharacterRule: MessageRule {
     var index = 0
     func isUnexpected(_ index: Int) -> Bool {
       let scalar = scalars[index]
-      return scalar.isInvisible && !sourceScalars.contains(scalar) && !surroundings.need(scalar, at: index)
+      let isDotOfI = scalar == "\u{307}" && index > 0 && scalars[index - 1] == "i" && entry.language != "lt"
+      return (scalar.isInvisible || isDotOfI) && !sourceScalars.contains(scalar)
+        && !surroundings.need(scalar, at: index)
     }
     while index < scalars.count {
       let first = scalars[index]
@@ -79,7 +81,7 @@ extension Unicode.Scalar {
   /// Whether the text looks the same without the scalar: it has no width and is not a line break or a damaged letter.
   fileprivate var isRemovable: Bool {
     switch value {
-    case 0xAD, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xE0000...0xE007F: true
+    case 0xAD, 0x307, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xE0000...0xE007F: true
     default: false
     }
   }

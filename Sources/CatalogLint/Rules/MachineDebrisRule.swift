@@ -1,3 +1,4 @@
+internal import CatalogFormats
 internal import Foundation
 internal import MessageFiles
 
@@ -32,8 +33,10 @@ struct MachineDebrisRule: MessageRule {
   let example: RuleExample? = RuleExample(source: "One.\nTwo.", bad: "하나.\\ n둘.", good: "하나.\n둘.")
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    (file.language == "ja" ? triggers.union(.kana) : triggers).union(
-      file.scripts.isDisjoint(with: [.han, .hangul]) ? [] : .joinedLatin)
+    var triggers = file.language == "ja" ? triggers.union(.kana) : triggers
+    if !file.scripts.isDisjoint(with: [.han, .hangul]) { triggers.insert(.joinedLatin) }
+    if file.document.format == .properties { triggers.insert(.latinWords) }
+    return triggers
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
@@ -48,7 +51,7 @@ struct MachineDebrisRule: MessageRule {
       let id = entry.text.utf8.first?.isLetter ?? false ? Self.letter : Self.signs
       findings.add(self, id, ["text": .text(entry.text)], in: entry, at: 0..<entry.text.utf8.count)
     }
-    guard !entry.features.isDisjoint(with: triggers.union(.joinedLatin)), let source = entry.source,
+    guard !entry.features.isDisjoint(with: triggers.union([.joinedLatin, .latinWords])), let source = entry.source,
       source.text != entry.text
     else { return }
     if entry.features.contains(.joinedLatin), !entry.file.scripts.isDisjoint(with: [.han, .hangul]),

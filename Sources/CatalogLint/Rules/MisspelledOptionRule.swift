@@ -141,8 +141,11 @@ extension String {
 
   /// The first set of characters in brackets, as in regular expressions: `[a-z0-9_]`.
   fileprivate var characterSet: Substring? {
-    utf8.contains(UInt8(ascii: "-")) && utf8.contains(UInt8(ascii: "["))
-      ? firstMatch(of: /\[[^\[\]\s]*(?:[a-z]-[a-z]|[A-Z]-[A-Z]|[0-9]-[0-9])[^\[\]\s]*\]/)?.output : nil
+    guard utf8.contains(UInt8(ascii: "-")), utf8.contains(UInt8(ascii: "[")),
+      let found = firstMatch(of: /\[[^\[\]\s]*(?:[a-z]-[a-z]|[A-Z]-[A-Z]|[0-9]-[0-9])[^\[\]\s]*\]/)?.output
+    else { return nil }
+    // Words have a hyphen too: `[time-clock]`.
+    return found.contains(/[A-Za-z]{3}/) ? nil : found
   }
 
   /// Returns whether the text is the usage of a command and its description, and only signs and words in capitals precede

@@ -80,9 +80,9 @@ struct StrayPercentRule: MessageRule {
     }
   }
 
-  /// Finds `%1s`, `%s1$` and `$1%s` in place of `%1$s`.
+  /// Finds `%1s`, `%1Ss`, `%s1$` and `$1%s` in place of `%1$s`.
   private func checkNumbers(_ entry: EntryContext, _ source: MessageEntry, _ findings: inout FindingList) {
-    let pattern = /%(?<width>\d)[sd]|%[sd](?<after>\d)\$|\$(?<before>\d)%[sd]/
+    let pattern = /%(?<width>\d)S?[sd]|%[sd](?<after>\d)\$|\$(?<before>\d)%[sd]/
     guard let match = entry.text.firstMatch(of: pattern), !source.text.contains(match.output.0),
       let digit = match.output.width ?? match.output.after ?? match.output.before,
       let conversion = match.output.0.last(where: { $0 == "s" || $0 == "d" })

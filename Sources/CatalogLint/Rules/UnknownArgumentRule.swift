@@ -35,7 +35,11 @@ struct UnknownArgumentRule: MessageRule {
       // Each is compared with all known names.
       if seen.count > Self.maximumCount { return }
       if !entry.file.dialect.isICU {
-        if entry.entry.hasVariables || source.hasVariables || entry.isLink(argument.name) { continue }
+        if entry.entry.hasVariables || source.hasVariables || entry.isLink(argument.name)
+          || entry.isOtherForm(argument.name, of: unused)
+        {
+          continue
+        }
         let written = String(entry.text.text(inUTF8: argument.nameRange))
         if written == "{}", entry.hasUnnamedNumberPlaceholder { continue }
         if let wanted = entry.renamedArguments[argument.name].flatMap({ name in

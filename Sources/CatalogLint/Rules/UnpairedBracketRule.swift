@@ -117,10 +117,25 @@ struct UnpairedBracketRule: MessageRule {
       }
     }
     let found = (unpaired + open.map(\.index)).sorted().map { scalars[$0] }
+    // The partner may be one of those that were skipped: `( value )`, `\\(a backslash)`.
+    if !found.isEmpty, areAllPaired(scalars) { return [] }
     // Some writers use the same mark on both sides: ”so”.
     let quotes = found.filter { $0.scalar == "“" || $0.scalar == "”" }
     let arePairsOfOneMark = quotes.count % 2 == 0 && Set(quotes.map(\.scalar)).count == 1
     return arePairsOfOneMark ? found.filter { $0.scalar != quotes[0].scalar } : found
+  }
+
+  /// Returns whether all brackets are paired, whatever stands beside them, except closing ones with a backslash.
+  private static func areAllPaired(_ scalars: [MaskedProse.LocatedScalar]) -> Bool {
+    var open: [Int] = []
+    for (index, (scalar, _)) in scalars.enumerated() {
+      if let kind = opening(scalar) {
+        open.append(kind)
+      } else if let kind = closing(scalar), !isEscaped(scalars, index), open.popLast() != kind {
+        return false
+      }
+    }
+    return open.isEmpty
   }
 
   /// Returns whether quotation marks enclose only the bracket, as in `「(」`.

@@ -10,12 +10,13 @@ extension EntryContext {
       ?? lostSpaceAfterMark(source.text)
   }
 
-  /// Two sentences stick together although those of the source do not: `Saved.Close`.
+  /// Two sentences stick together although those of the source do not: `Saved.Close`, `Saved!Close`.
   private func lostSpaceAfterSentence(_ source: String) -> Range<Int>? {
-    guard features.contains(.joinedSentence), !features.contains(.address), source.contains(". "),
-      let joined = text.firstMatch(of: /\p{Ll}{4,}\.\p{Lu}\p{Ll}+[ ]/), source.firstMatch(of: /\p{Ll}\.\p{Lu}/) == nil
+    guard features.contains(.joinedSentence), !features.contains(.address),
+      let joined = text.firstMatch(of: /\p{Ll}{4,}([.!?])\p{Lu}\p{Ll}+[ ]/), source.contains("\(joined.output.1) "),
+      source.firstMatch(of: /\p{Ll}[.!?]\p{Lu}/) == nil
     else { return nil }
-    return text.utf8Range(of: joined.output)
+    return text.utf8Range(of: joined.output.0)
   }
 
   /// A word touches a closing quotation mark or bracket, although spaces follow all of them in the source.

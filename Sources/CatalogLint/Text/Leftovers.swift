@@ -23,10 +23,15 @@ extension EntryContext {
     {
       return 0..<text.utf8.count
     }
-    if features.contains(.escape), !source.text.utf8.contains(UInt8(ascii: "\\")),
-      let start = text.needlessBackslash
+    if features.contains(.escape), !source.text.utf8.contains(UInt8(ascii: "\\")) {
+      let end = text.utf8.count
+      if let start = text.needlessBackslash { return start..<start + 1 }
+      if text.utf8.last == UInt8(ascii: "\\") { return end - 1..<end }
+    }
+    if file.document.format == .properties, text.utf8.firstRange(of: "u00".utf8) != nil,
+      let match = text.firstMatch(of: /[a-z](u00[c-fC-F][0-9A-Fa-f])/), !source.text.contains(match.output.1)
     {
-      return start..<start + 1
+      return text.utf8Range(of: match.output.1)
     }
     return nil
   }

@@ -115,6 +115,8 @@ import Testing
   }
 
   @Test func reportsSentencesThatStickTogether() throws {
+    try MarkedMessage("It is saved! Close it now.", "Es ist ⟦gespeichert!Jetzt ⟧schließen.", locale: "de").expect(
+      "edge-whitespace")
     try MarkedMessage("It is saved. Close it now.", "Es ist ⟦gespeichert.Jetzt ⟧schließen.", locale: "de").expect(
       "edge-whitespace")
     try MarkedMessage("It is saved. Close it now.", "Node.Js ist gespeichert. Schließen.", locale: "de").expect(

@@ -30,6 +30,7 @@ import Testing
   }
 
   @Test func acceptsCommasInAListForPrograms() throws {
+    try MarkedMessage("ALBUM - TRACK. TITLE", "专辑 - 曲目. 标题", locale: "zh").expect("foreign-punctuation")
     try MarkedMessage("meter,meters,m", "meter,meters,m,公尺,米", locale: "zh-TW").expect("foreign-punctuation")
   }
 

@@ -6,7 +6,8 @@ import Testing
   @Test(arguments: [
     MarkedMessage("Sign in", "로⟦\u{200B}⟧그인"), MarkedMessage("Sign in", "⟦\u{FEFF}⟧로그인"),
     MarkedMessage("Sign in", "로그인⟦\u{200D}⟧"), MarkedMessage("Sign in", "⟦\u{2066}⟧로그인⟦\u{2069}⟧"),
-    MarkedMessage("Sign in", "a⟦\u{200D}⟧b"), MarkedMessage("Sign in", "가⟦\u{E0041}⟧나"),
+    MarkedMessage("Verses", "âyetleri⟦\u{307}⟧ göster", locale: "tr"), MarkedMessage("Sign in", "a⟦\u{200D}⟧b"),
+    MarkedMessage("Sign in", "가⟦\u{E0041}⟧나"),
     MarkedMessage("Hi {n}", "{n, plural, other {⟦\u{AD}⟧#}}"), MarkedMessage(nil, "로⟦\u{202E}⟧그인"),
   ])
   func reportsInvisibleCharacters(message: MarkedMessage) throws {
@@ -15,6 +16,7 @@ import Testing
 
   @Test(arguments: [
     MarkedMessage("Family", "👩\u{200D}👩\u{200D}👧 가족"), MarkedMessage("Rainbow", "🏳\u{FE0F}\u{200D}🌈"),
+    MarkedMessage("Verses", "lygi\u{307}s", locale: "lt"),
     MarkedMessage("England", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"),
     MarkedMessage("I want", "می\u{200C}خواهم", locale: "fa"), MarkedMessage("One\tTwo", "하나\t둘\r\n셋"),
     MarkedMessage("Password", "Pass\u{AD}wort", locale: "de"), MarkedMessage("PIV", "\u{200F}PIV {n}", locale: "he"),

@@ -4,6 +4,7 @@ import Testing
   @Test(arguments: [
     MarkedMessage("Invalid: [a-z0-9_]", "No: ⟦[a-z0-0_]⟧", locale: "es"),
     MarkedMessage("Invalid: [a-z0-9_]", "No: [a-z0-9_]", locale: "es"),
+    MarkedMessage("Mode [time-clock]", "Modo [tiempo-real]", locale: "es"),
     MarkedMessage("Invalid [A-side]", "No [B-side]", locale: "es"), MarkedMessage("Invalid: [a-z]", "No", locale: "es"),
   ])
   func reportsAnAlteredSetOfCharacters(message: MarkedMessage) throws { try message.expect("misspelled-option") }

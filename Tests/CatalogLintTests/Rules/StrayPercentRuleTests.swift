@@ -58,7 +58,7 @@ import Testing
     #expect(try isSafe("%1$s, 5% fertig") == [true])
   }
 
-  @Test(arguments: [("%1s", 1), ("%s1$", 1), ("$1%s", 1), ("%1$s", 0), ("%2s", 0)])
+  @Test(arguments: [("%1s", 1), ("%1Ss", 1), ("%s1$", 1), ("$1%s", 1), ("%1$s", 0), ("%2s", 0)])
   func reportsANumberWithoutItsDollarSign(placeholder: String, count: Int) throws {
     func strings(_ text: String) -> String { "<resources><string name=\"a\">\(text) x</string></resources>" }
     let files = MarkedFiles([

@@ -43,6 +43,14 @@ import Testing
     try files.expect("unknown-argument")
   }
 
+  /// i18next prints another message, in the plural form that the sentence needs.
+  @Test(arguments: [("ru", "track_few", 0), ("ru", "album_few", 1), ("de", "track_few", 1)])
+  func acceptsAnotherPluralFormOfAMessageInside(locale: String, key: String, count: Int) throws {
+    let source = #"{"track_one":"track","track_other":"tracks","q":"Add $t(track_other)","x":"{{n}}"}"#
+    let fixture = try LintFixture(["en.json": source, "\(locale).json": #"{"q":"+ $t(\#(key))","x":"{{n}}"}"#])
+    #expect(fixture.findings().count { $0.rule == "unknown-argument" } == count)
+  }
+
   @Test func reportsThePlaceAfterAnEscape() throws {
     let files = ["en.json": #"{"k":"x"}"#, "ko.json": #"{"k":"\u007B⟦⟧이름} \ud83d\ude00{⟦⟧b}"}"#]
     try MarkedFiles(files).expect("unknown-argument")

@@ -18,6 +18,7 @@ import Testing
   }
 
   @Test(arguments: [
+    MarkedMessage("Size (now)", "크기 ( 기본 값 )"), MarkedMessage("A \\ (backslash)", "\\(백슬래시)"),
     MarkedMessage("Size (GB)", "크기(GB）"), MarkedMessage("Steps: 1) a 2) b", "1) 가 2) 나"),
     MarkedMessage("e.g. {x}", "예) {x}"),
     MarkedMessage("Thanks", "고맙습니다 :)"), MarkedMessage("Thanks :)", "谢谢：）", locale: "zh"),
