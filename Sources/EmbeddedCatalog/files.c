@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "b7182c55d8823b96"; }
+const char *embedded_catalog_version(void) { return "60fbdde81c66dbf6"; }
