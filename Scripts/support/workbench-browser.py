@@ -760,7 +760,7 @@ def main():
             print(f"the page opens in {time.monotonic() - start:.1f} s, including the start of the browser")
             loaded = driver.execute_script(
                 "return performance.getEntriesByType('resource').reduce((sum, entry) => sum + entry.transferSize, 0)")
-            check(loaded < 178_000, f"the page loads {loaded} bytes")
+            check(loaded < 183_000, f"the page loads {loaded} bytes")
             print(f"the page loads {loaded} bytes")
             names = driver.execute_script("return performance.getEntriesByType('resource').map(entry => entry.name)")
             modules = [name for name in names if name.endswith(".js")]
