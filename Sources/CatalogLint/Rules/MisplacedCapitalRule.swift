@@ -29,11 +29,12 @@ struct MisplacedCapitalRule: SetRule {
       if suspects.isEmpty { continue }
       let spellings = Set(suspects.flatMap(\.usualSpellings))
       let counts = Self.counts(of: spellings, in: pairing.file)
+      let names = set.source.map { Self.words(Set(suspects.map(\.word)), in: $0) } ?? []
       // A word that is written so more than once is a name.
       let repeated = suspects.reduce(into: [:]) { $0[$1.word, default: 0] += 1 }
       for suspect in suspects where repeated[suspect.word] == 1 {
         // Another source has the name: `OAuth`.
-        if set.source?.entries.contains(where: { $0.text.contains(suspect.word) }) == true { continue }
+        if names.contains(suspect.word) { continue }
         guard suspect.isCertain || suspect.usualSpellings.contains(where: { counts[$0, default: 0] > 1 }) else {
           continue
         }
@@ -62,6 +63,17 @@ struct MisplacedCapitalRule: SetRule {
       let text = word.lowercased()
       return text.count > 5 && entry.text.contains(" ") ? [text, String(text.dropFirst())] : [text]
     }
+  }
+
+  /// Returns those of some words that a file has, in one pass over its messages.
+  private static func words(_ words: Set<String>, in file: MessageFile) -> Set<String> {
+    var found: Set<String> = []
+    for entry in file.entries {
+      for word in entry.text.split(whereSeparator: { !$0.isLetter }) where words.contains(String(word)) {
+        found.insert(String(word))
+      }
+    }
+    return found
   }
 
   /// Returns how often a file has words in small letters or with an initial capital.
