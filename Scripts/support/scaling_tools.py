@@ -24,6 +24,13 @@ def messages(count, source, translation):
         for locale, text in (("en", source), ("ko", translation))}
 
 
+def capitals(count):
+    """Returns a translation in which each message has a word of its own that begins with two capitals."""
+    words = (str(number).translate(str.maketrans("0123456789", "abcdefghij")) for number in range(count))
+    source = messages(count, "The key of the file %d", "")["en.json"]
+    return {"en.json": source, "de.json": json.dumps({f"k{number}": f"SSchl{word} der Datei" for number, word in enumerate(words)})}
+
+
 def contexts(count):
     entries = (f'msgctxt "c{number}"\nmsgid "Open the file"\nmsgstr "똑같은 운동이 이미 있으면 초안을 버리고 그 운동을 고쳐 주세요."\n\n' for number in range(count))
     return {"ko.po": 'msgid ""\nmsgstr "Language: ko\\n"\n\n' + "".join(entries)}
@@ -70,6 +77,7 @@ INPUTS = {
         lint, 10_000, lambda count: messages(count, "Image details %d", "똑같은 운동이 이미 있으면 초안을 버리고 그 운동을 고쳐 주세요.")),
     "lint: one source of many translations": (lint, 10_000, lambda count: messages(count, "Sign in to the account now", "계정에 로그인 %d")),
     "lint: one source in many contexts": (lint, 10_000, contexts),
+    "lint: words with two capitals": (lint, 10_000, capitals),
     "lint: XML attributes": (lint, 10_000, attributes),
     "hover: arguments": (hover, 800, lambda count: arb(" ".join(f"{{a{number}}}" for number in range(count)))),
     "hover: plurals": (hover, 200, lambda count: arb(" ".join(f"{{a{number}, plural, one {{# item}} other {{# items}}}}" for number in range(count)))),
