@@ -197,6 +197,7 @@ if hasICU {
         "AuthCopy",
         "AuthCopyLint",
         "AuthCopyService",
+        "CMemory",
         "CatalogExport",
         "CatalogFormats",
         "CatalogLint",

@@ -29,10 +29,12 @@ struct AuthCopyCommand: AsyncParsableCommand {
     return "\(program)\ncatalog \(Catalog.shipped.version)"
   }
 
-  static func main() async {
+  // On the main thread until the command runs.
+  @MainActor static func main() async {
     StandardStreams.openClosedDescriptors()
     do {
       var command = try parsed()
+      if command is ServeCommand { ServeCommand.limitMemory() }
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {

@@ -1,7 +1,8 @@
 import ArgumentParser
 import AuthCopy
-import AuthCopyService
 import AuthCopyLint
+import AuthCopyService
+import CMemory
 import CatalogLint
 import Foundation
 import Logging
@@ -22,6 +23,11 @@ struct ServeCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: ServeOptions
+
+  /// Limits the memory that threads hold; only before there are several threads.
+  ///
+  /// Creating a table of codes takes several times its memory for a moment, on any thread.
+  static func limitMemory() { cmemory_limit_areas(Int32(max(1, ProcessInfo.processInfo.activeProcessorCount / 2))) }
 
   func run() async throws {
     // Neither signal may end the service. SIGHUP reloads the catalog once the service is running.
