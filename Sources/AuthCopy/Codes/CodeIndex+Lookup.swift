@@ -6,7 +6,7 @@ extension CodeIndex {
       let text: String
       let folded: String
       /// The codes and symbols that equal the value after folding.
-      let names: [Name]
+      let names: ArraySlice<Name>
       let integer: Int?
     }
 
@@ -59,7 +59,7 @@ extension CodeIndex {
     let folded = text.foldedCode
     let acceptsIntegers = !numbers.isEmpty || !ranges.isEmpty
     return Value.LookupForms(
-      text: text, folded: folded, names: names[folded] ?? [], integer: acceptsIntegers ? Int(text) : nil)
+      text: text, folded: folded, names: names[folded], integer: acceptsIntegers ? Int(text) : nil)
   }
 
   /// Finds the rows of a value.

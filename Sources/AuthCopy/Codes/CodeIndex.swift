@@ -12,6 +12,15 @@ final class CodeIndex: Sendable {
     var rows: [Int]
   }
 
+  /// The codes and symbols by their folded form.
+  struct Names: Sendable {
+    private var folded = NameIndex()
+    /// The names, by the position of their folded form, codes before symbols.
+    private var names: [Name] = []
+    /// The start of the names of each folded form, and the end of the last.
+    private var starts: [Int32] = [0]
+  }
+
   /// The rows, in the order of surfaces.
   let rows: [CodeRow]
   /// The surface of each row.
@@ -34,8 +43,8 @@ final class CodeIndex: Sendable {
   let longDescriptionRows: [[Int]]
   /// Whether a phrase can resolve a text without a code.
   let hasPhraseRows: Bool
-  /// Codes and symbols by their folded form, codes before symbols.
-  let names: NameTable<[Name]>
+  /// The codes and symbols.
+  let names: Names
   /// The rows of each number.
   let numbers: [Int: [Int]]
   /// The rows that match values by a prefix, with the prefix in folded form.
@@ -82,15 +91,17 @@ final class CodeIndex: Sendable {
     }
     isDescribed = rows.map { $0.description != nil }
     let isStatus = { (row: Int) in surfaces[rows[row].surface].isHTTPStatus }
+    // Most lists have one row, and share its list.
+    let lists = rows.indices.map { [$0] }
     var phraseRows = [[Int]](repeating: [], count: distinctPhrases.names.count)
     var longDescriptionRows = phraseRows
     for (index, row) in rows.enumerated() {
       guard let phrase = phraseNumbers[index] else { continue }
-      if row.match == .phrase { phraseRows[phrase].append(index) }
+      if row.match == .phrase { phraseRows[phrase].add(lists[index]) }
       if row.description != nil, phrases.length(of: phrase) >= rules[.longDescription],
         !isStatus(index)
       {
-        longDescriptionRows[phrase].append(index)
+        longDescriptionRows[phrase].add(lists[index])
       }
     }
     self.phraseRows = phraseRows
@@ -98,14 +109,9 @@ final class CodeIndex: Sendable {
     evidenceRows = phraseRows.map { $0.contains(where: isStatus) ? $0.filter { !isStatus($0) } : $0 }
     self.longDescriptionRows = longDescriptionRows
     hasPhraseRows = phraseRows.contains { !$0.isEmpty }
-    var names = NameTable<[Name]>()
-    for (index, row) in rows.enumerated() {
-      names.add(row.code, isSymbol: false, index)
-      if let symbol = row.symbol { names.add(symbol, isSymbol: true, index) }
-    }
-    self.names = names
+    names = Names(rows, lists)
     numbers = rows.indices.reduce(into: [:]) { numbers, index in
-      if let numeric = rows[index].numeric { numbers[numeric, default: []].append(index) }
+      if let numeric = rows[index].numeric { numbers[numeric, default: []].add(lists[index]) }
     }
     prefixes = rows.enumerated().compactMap { index, row in
       row.match == .prefix ? (row.code.foldedCode, index) : nil
@@ -114,14 +120,17 @@ final class CodeIndex: Sendable {
       row.match == .range ? row.range.map { ($0, index) } : nil
     }
     filter = CodeFilter(
-      names.names, prefixes: prefixes.map(\.folded) + surfaces.compactMap(\.derivation?.prefix),
+      names.foldedForms, prefixes: prefixes.map(\.folded) + surfaces.compactMap(\.derivation?.prefix),
       separators: distinctSeparators, acceptsIntegers: !numbers.isEmpty || !ranges.isEmpty)
     namespaces = Set(rows.compactMap { row in row.code.firstIndex(of: "/").map { String(row.code[...$0]) } })
   }
 
-  /// All codes, symbols and numbers.
+  /// All codes, symbols and numbers, but for phrases.
   var values: Set<String> {
-    Set(rows.flatMap { [$0.code, $0.symbol, $0.numeric.map(String.init)].compactMap(\.self) })
+    Set(
+      rows.flatMap {
+        [$0.match == .phrase ? nil : $0.code, $0.symbol, $0.numeric.map(String.init)].compactMap(\.self)
+      })
   }
 
   /// Returns one row of each surface for a code, symbol or number, as for an error without a description.
@@ -130,19 +139,50 @@ final class CodeIndex: Sendable {
   }
 }
 
-extension NameTable<[CodeIndex.Name]> {
-  /// Adds a row to the name with its spelling, and keeps codes before symbols.
-  fileprivate mutating func add(_ spelling: String, isSymbol: Bool, _ row: Int) {
-    let folded = spelling.foldedCode
-    var names = self[folded] ?? []
-    if let index = names.firstIndex(where: { $0.spelling == spelling && $0.isSymbol == isSymbol }) {
-      names[index].rows.append(row)
-    } else {
-      let end = isSymbol ? names.count : names.firstIndex(where: \.isSymbol) ?? names.count
-      names.insert(CodeIndex.Name(spelling: spelling, isSymbol: isSymbol, rows: [row]), at: end)
+extension CodeIndex.Names {
+  /// - Parameter lists: a list of each row alone.
+  fileprivate init(_ rows: [CodeRow], _ lists: [[Int]]) {
+    var namesByFolded: [[CodeIndex.Name]] = []
+    for (row, list) in zip(rows, lists) {
+      for (spelling, isSymbol) in [(row.code, false), (row.symbol, true)] {
+        guard let spelling else { continue }
+        let position = folded.add(spelling.foldedCode)
+        if position == namesByFolded.count { namesByFolded.append([]) }
+        namesByFolded[position].add(spelling, isSymbol: isSymbol, list)
+      }
     }
-    set(folded, to: names)
+    names.reserveCapacity(namesByFolded.reduce(0) { $0 + $1.count })
+    starts.reserveCapacity(namesByFolded.count + 1)
+    for group in namesByFolded {
+      names += group
+      starts.append(Int32(names.count))
+    }
   }
+
+  /// The codes and symbols in the form in which they are compared, without duplicates.
+  var foldedForms: [String] { folded.names }
+
+  /// Returns the codes and then the symbols with a folded form.
+  subscript(form: String) -> ArraySlice<CodeIndex.Name> {
+    folded[form].map { names[Int(starts[$0])..<Int(starts[$0 + 1])] } ?? []
+  }
+}
+
+extension [CodeIndex.Name] {
+  /// Adds a row to the name with its spelling, and keeps codes before symbols.
+  fileprivate mutating func add(_ spelling: String, isSymbol: Bool, _ row: [Int]) {
+    if let index = firstIndex(where: { $0.spelling == spelling && $0.isSymbol == isSymbol }) {
+      self[index].rows.add(row)
+    } else {
+      let end = isSymbol ? count : firstIndex(where: \.isSymbol) ?? count
+      insert(CodeIndex.Name(spelling: spelling, isSymbol: isSymbol, rows: row), at: end)
+    }
+  }
+}
+
+extension [Int] {
+  /// Appends a list, whose memory an empty list shares.
+  fileprivate mutating func add(_ list: [Int]) { if isEmpty { self = list } else { self += list } }
 }
 
 extension CodeIndex {

@@ -39,7 +39,7 @@ package final class CodeRow: Sendable {
   }
 
   /// The properties that rows of the same meaning share.
-  final class Details: Sendable {
+  struct Details: Hashable {
     let match: Match
     let description: String?
     let meaning: CodeMeaning
@@ -48,46 +48,41 @@ package final class CodeRow: Sendable {
     let explanation: String?
     let isUndocumented: Bool
     let note: String?
+  }
 
-    init(
-      match: Match, description: String?, meaning: CodeMeaning, isOverloaded: Bool, strength: Strength?,
-      explanation: String?, isUndocumented: Bool, note: String?
-    ) {
-      self.match = match
-      self.description = description
-      self.meaning = meaning
-      self.isOverloaded = isOverloaded
-      self.strength = strength
-      self.explanation = explanation
-      self.isUndocumented = isUndocumented
-      self.note = note
-    }
+  /// Details that many rows refer to: a table has thousands of rows, but few meanings.
+  final class SharedDetails: Sendable {
+    fileprivate let details: Details
+
+    init(_ details: Details) { self.details = details }
   }
 
   package let code: String
   package let symbol: String?
   package let numeric: Int?
-  private let details: Details
+  private let shared: SharedDetails
   /// The index of the row's surface in the table.
   package let surface: Int
 
-  init(code: String, symbol: String?, numeric: Int?, _ details: Details, surface: Int) {
+  init(code: String, symbol: String?, numeric: Int?, _ shared: SharedDetails, surface: Int) {
     self.code = code
     self.symbol = symbol
     self.numeric = numeric
-    self.details = details
+    self.shared = shared
     self.surface = surface
   }
 
   /// Returns the row with another code, symbol and number.
   package func with(code: String, symbol: String?, numeric: Int?) -> CodeRow {
-    CodeRow(code: code, symbol: symbol, numeric: numeric, details, surface: surface)
+    CodeRow(code: code, symbol: symbol, numeric: numeric, shared, surface: surface)
   }
 
   /// Returns the row on another surface.
   func on(_ surface: Int) -> CodeRow {
-    CodeRow(code: code, symbol: symbol, numeric: numeric, details, surface: surface)
+    CodeRow(code: code, symbol: symbol, numeric: numeric, shared, surface: surface)
   }
+
+  private var details: Details { shared.details }
 
   package var match: Match { details.match }
   /// A phrase of the error's description that distinguishes this row from others with the same code.

@@ -18,7 +18,7 @@ package final class CodeTable: Sendable {
   let index: CodeIndex
   /// What the readers of the table's raw errors know.
   let rules: ReadingRules
-  /// What all codes, symbols and numbers resolve to, created in advance.
+  /// What all codes, symbols and numbers resolve to, created in advance; phrases are found in texts.
   private let resolvedRows: NameTable<ResolvedRow>
 
   init(

@@ -4,11 +4,13 @@ final class CombinedCodeIndex: Sendable {
   struct Owners: Sendable {
     /// The positions of the tables.
     fileprivate(set) var tables: [Int] = []
-    /// The kinds that the rows map the code to.
-    fileprivate var kinds: [Kind] = []
+    /// The kind that the first row maps the code to; nil if no row tells it without a description.
+    fileprivate var kind: Kind?
+    /// Whether other rows map the code to other kinds.
+    fileprivate var kindsDiffer = false
 
     /// Whether the meaning depends on the table.
-    var isAmbiguous: Bool { tables.count > 1 && kinds.count > 1 }
+    var isAmbiguous: Bool { tables.count > 1 && kindsDiffer }
   }
 
   /// The tables, sorted by provider id.
@@ -33,10 +35,11 @@ final class CombinedCodeIndex: Sendable {
       PhraseIndex(tables, rules.vocabulary), rules)
     var names = NameTable<Owners>()
     for (position, table) in tables.enumerated() {
+      let owner = [position]
       for row in table.index.rows where row.match == .exact && !table.surfaces[row.surface].isHTTPStatus {
         for name in [row.code, row.symbol].compactMap(\.self) where Int(name) == nil {
           let folded = name.foldedCode
-          names.set(folded, to: (names[folded] ?? Owners()).adding(position, row))
+          names.set(folded, to: (names[folded] ?? Owners()).adding(owner, row))
         }
       }
     }
@@ -74,10 +77,14 @@ final class CombinedCodeIndex: Sendable {
 }
 
 extension CombinedCodeIndex.Owners {
-  fileprivate func adding(_ table: Int, _ row: CodeRow) -> Self {
+  /// - Parameter owner: the position of the row's table, as a list that the owners of its own codes share.
+  fileprivate func adding(_ owner: [Int], _ row: CodeRow) -> Self {
     var owners = self
-    if tables.last != table { owners.tables.append(table) }
-    if row.strength != .plain && row.description == nil && !kinds.contains(row.kind) { owners.kinds.append(row.kind) }
+    if tables.last != owner[0] { owners.tables = tables.isEmpty ? owner : tables + owner }
+    if row.strength != .plain && row.description == nil {
+      owners.kind = kind ?? row.kind
+      if owners.kind != row.kind { owners.kindsDiffer = true }
+    }
     return owners
   }
 }

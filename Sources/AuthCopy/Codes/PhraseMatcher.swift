@@ -22,7 +22,9 @@ final class PhraseMatcher: Sendable {
 
   init(_ phrases: [ArraySlice<UInt8>]) {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(phrases.reduce(0) { $0 + $1.count })
     var bounds: [Int32] = [0]
+    bounds.reserveCapacity(phrases.count + 1)
     for phrase in phrases {
       bytes += phrase
       bounds.append(Int32(bytes.count))
@@ -37,7 +39,9 @@ final class PhraseMatcher: Sendable {
       lists[Self.hash(start, shift), default: []].append(Int32(index))
     }
     var buckets: [Int32] = [0]
+    buckets.reserveCapacity(1 << Int(bits) + 1)
     var members: [Int32] = []
+    members.reserveCapacity(phrases.count)
     for bucket in 0..<(1 << Int(bits)) {
       members += lists[bucket] ?? []
       buckets.append(Int32(members.count))

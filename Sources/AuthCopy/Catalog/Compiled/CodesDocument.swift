@@ -191,19 +191,19 @@ extension ShapeReader {
   ]
 
   /// Reads a row from a node that has its symbol and number.
-  private func row(_ code: String, _ node: JSONNode, _ details: CodeRow.Details, surface: Int) -> CodeRow {
+  private func row(_ code: String, _ node: JSONNode, _ details: CodeRow.SharedDetails, surface: Int) -> CodeRow {
     CodeRow(
       code: code, symbol: string(node["symbol"], "symbol"), numeric: integer(node["numeric"], "numeric"), details,
       surface: surface)
   }
 
-  private func details(of node: JSONNode, _ kind: Kind) -> CodeRow.Details {
+  private func details(of node: JSONNode, _ kind: Kind) -> CodeRow.SharedDetails {
     let match = node["match"].map { keyword($0, "match", of: CodeRow.Match.allCases) ?? .exact } ?? .exact
     var kinds = ByFlow(kind)
     for (flow, node) in byFlow(node["kindIn"]) {
       if let kind = string(node, "kindIn") { kinds.set(Kind(rawValue: kind), in: flow) }
     }
-    return CodeRow.Details(
+    let details = CodeRow.Details(
       match: match, description: string(node["description"], "description"),
       meaning: CodeMeaning(
         kinds, concealment: node["concealedAs"].map(concealments) ?? ByFlow(nil),
@@ -212,6 +212,9 @@ extension ShapeReader {
       strength: keyword(node["strength"], "strength", of: CodeRow.Strength.allCases),
       explanation: string(node["meaning"], "meaning"),
       isUndocumented: keyword(node["seen"], "seen", of: [Sighting.inUse]) != nil, note: string(node["note"], "note"))
+    let shared = sharedDetails[details] ?? CodeRow.SharedDetails(details)
+    sharedDetails[details] = shared
+    return shared
   }
 
   /// Reads one concealment, or concealments by flow.

@@ -7,6 +7,8 @@ internal import MessageFiles
 final class ShapeReader {
   let file: SourceFile
   private(set) var reports: ShapeReports
+  /// The details of the rows read so far.
+  var sharedDetails: [CodeRow.Details: CodeRow.SharedDetails] = [:]
 
   init(_ file: SourceFile) {
     self.file = file
