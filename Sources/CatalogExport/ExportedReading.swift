@@ -46,11 +46,9 @@ struct ExportedReading {
       func isNeeded(_ word: Vocabulary.Word) -> Bool {
         concealing.contains(word.name) || telling.contains(word.name) && word.isRead(in: selection.locales)
       }
-      let needed = Set(words.filter(isNeeded).map(\.text))
+      let needed = PhraseMatcher(words.filter(isNeeded).map { $0.bytes[...] })
       // A longer word hides those in it: `email verification` is no email.
-      let exported = words.filter { word in
-        isNeeded(word) || needed.contains { $0 != word.text && word.text.contains($0) }
-      }
+      let exported = words.filter { isNeeded($0) || needed.hasMatch(inside: $0.bytes) }
       return (member.name, .strings(Self.lines(exported)))
     }
   }

@@ -2,7 +2,7 @@
 ///
 /// A text is searched for all phrases, whatever the error's code is, so that response time does not distinguish a wrong
 /// password from an account that does not exist.
-final class PhraseMatcher: Sendable {
+package final class PhraseMatcher: Sendable {
   /// The concatenated phrases.
   private let bytes: [UInt8]
   /// The start of each phrase, and the end of the last phrase.
@@ -20,7 +20,7 @@ final class PhraseMatcher: Sendable {
 
   convenience init(_ phrases: [CaseFoldedBytes]) { self.init(phrases.map { $0.bytes[...] }) }
 
-  init(_ phrases: [ArraySlice<UInt8>]) {
+  package init(_ phrases: [ArraySlice<UInt8>]) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(phrases.reduce(0) { $0 + $1.count })
     var bounds: [Int32] = [0]
@@ -76,6 +76,13 @@ final class PhraseMatcher: Sendable {
     var matches = PhraseMatches(count: count)
     forEachMatch(in: text.bytes) { phrase, _ in matches.insert(phrase) }
     return matches
+  }
+
+  /// Returns whether a folded text contains a phrase and more.
+  package func hasMatch(inside text: [UInt8]) -> Bool {
+    var isFound = false
+    forEachMatch(in: text) { phrase, _ in if length(of: phrase) < text.count { isFound = true } }
+    return isFound
   }
 
   /// Calls a closure with each occurrence of a phrase in a folded text, and its offset.
