@@ -43,8 +43,8 @@ import Testing
     let table = try #require(catalog.codeTable(of: provider))
     let rows = table.surfaces.flatMap(\.rows)
     let overloadedCodes = Set(rows.lazy.filter(\.isOverloaded).map(\.code)).sorted()
-    // Of many codes, each phrase meets a sixteenth, and the next phrase another one.
-    let step = Exhaustive.isOn || overloadedCodes.count < 40 ? 1 : 16
+    // Of many codes, each phrase meets one in 24, and the next phrase another one.
+    let step = Exhaustive.isOn || overloadedCodes.count < 40 ? 1 : 24
     // The code of a prefix row is only the beginning of the codes in real errors.
     for (number, row) in rows.enumerated() where row.phrase != nil && row.match != .prefix {
       for flow in [nil, Flow.signIn, .recover]
