@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "60fbdde81c66dbf6"; }
+const char *embedded_catalog_version(void) { return "bd04f32b28d437a5"; }

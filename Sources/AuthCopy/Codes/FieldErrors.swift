@@ -3,7 +3,7 @@ internal import MessageFiles
 /// What a server reports about single fields of a form, whatever its framework.
 ///
 /// Examples are `{"email": ["This field is required."]}`, `{"loc": ["body", "email"], "msg": "field required"}`, and the
-/// line `email: This field is required.` of a text.
+/// lines `email: This field is required.` and `"email" is required` of a text.
 ///
 /// A word of the sentence tells what is wrong with the field (`fieldFaults`), and both together determine the kind.
 struct FieldErrors {
@@ -75,19 +75,39 @@ extension JSONNode {
 }
 
 extension RawErrorText {
-  /// The name of the field and the sentence of each line, if all lines are such as `email: This field is required.`;
-  /// otherwise empty.
+  /// The name of the field and the sentence of each line, if all lines are such as `email: This field is required.` or
+  /// `The "email" field is required`; otherwise empty.
   fileprivate var fieldLines: [(name: String, sentence: String)] {
     var found: [(name: String, sentence: String)] = []
     for line in bytes.split(separator: 0x0A) {
-      let colon = line.prefix(rules[.fieldNameLength]).firstIndex(of: UInt8(ascii: ":"))
-      guard let colon, found.count < rules[.texts], byte(at: colon + 1) == 0x20,
-        !line[..<colon].contains(where: \.isBlank)
+      guard found.count < rules[.texts], let (name, sentence) = labelledSentence(line) ?? sentenceOfSubject(line),
+        rules.field(ofMember: name) != nil
       else { return [] }
-      let name = String(decoding: line[..<colon], as: UTF8.self)
-      guard rules.field(ofMember: name) != nil else { return [] }
-      found.append((name, String(decoding: line[(colon + 2)...], as: UTF8.self)))
+      found.append((name, sentence))
     }
     return found
+  }
+
+  /// Returns what is before and after the colon of a line with one word before it.
+  private func labelledSentence(_ line: ArraySlice<UInt8>) -> (name: String, sentence: String)? {
+    let colon = line.prefix(rules[.fieldNameLength]).firstIndex(of: UInt8(ascii: ":"))
+    guard let colon, byte(at: colon + 1) == 0x20, !line[..<colon].contains(where: \.isBlank) else { return nil }
+    return (String(decoding: line[..<colon], as: UTF8.self), String(decoding: line[(colon + 2)...], as: UTF8.self))
+  }
+
+  /// Returns the subject of a line and what follows it, if the subject is one word and words such as `the` and `field`.
+  private func sentenceOfSubject(_ line: ArraySlice<UInt8>) -> (name: String, sentence: String)? {
+    var name: String?
+    var rest = line
+    while let end = rest.prefix(rules[.fieldNameLength]).firstIndex(of: 0x20) {
+      let word = String(decoding: rest[..<end].filter { !rules[.quotes].contains($0) }, as: UTF8.self)
+      if rules[.fieldVerbs].name(word) { return name.map { ($0, String(decoding: rest, as: UTF8.self)) } }
+      if !rules[.fieldNouns].name(word) {
+        if name != nil { return nil }
+        name = word
+      }
+      rest = rest[(end + 1)...]
+    }
+    return nil
   }
 }

@@ -38,8 +38,8 @@ package final class ReadingRules: Sendable {
     case maximumBefore, maximumAfter, maximumLengths, minimumKeys, minimumBefore, minimumAfter, minimumLengths
     case protocols, unspecificKinds, blamingKinds, validityKinds, vagueKinds, endingKinds, wideEdges, causeMarks
     case standardProviders, runtimeSurfaces, statusSurfaces, statusBefore, statusAfter, generalKeys, fillers
-    case fieldContainers, fieldPathKeys, joinedErrorWords, otherCodes, sentenceEnds, wideClauseEnds, weakThings
-    case accountThings
+    case fieldContainers, fieldPathKeys, fieldNouns, fieldVerbs, joinedErrorWords, otherCodes, sentenceEnds
+    case wideClauseEnds, weakThings, accountThings
   }
 
   /// Single texts.

@@ -2563,12 +2563,40 @@ private fun fieldErrorsIn(objects: List<ErrorObject>, texts: List<String>): List
   return found
 }
 
-/** Returns the field's name and the sentence of a line such as `email: This field is required.`; null for others. */
+/**
+ * Returns the field's name and the sentence of a line such as `email: This field is required.` or
+ * `The "email" field is required`; null for others.
+ */
 private fun fieldLine(line: String): Pair<String, String>? {
+  val (name, sentence) = labelledSentence(line) ?: sentenceOfSubject(line) ?: return null
+  return if (fieldOf(textOf(name)) == null) null else textOf(name) to textOf(sentence)
+}
+
+/** Returns what is before and after the colon of a line with one word before it; null for others. */
+private fun labelledSentence(line: String): Pair<String, String>? {
   val colon = line.take(rules.limits["fieldNameLength"]).indexOf(':')
   if (colon < 0 || byteAt(line, colon + 1) != ' ' || line.take(colon).any { isBlank(it) }) return null
-  val name = textOf(line.take(colon))
-  return if (fieldOf(name) == null) null else name to textOf(line.drop(colon + 2))
+  return line.take(colon) to line.drop(colon + 2)
+}
+
+/**
+ * Returns the subject of a line and what follows it, if the subject is one word and words such as `the` and `field`;
+ * null for others.
+ */
+private fun sentenceOfSubject(line: String): Pair<String, String>? {
+  var name: String? = null
+  var rest = line
+  while (true) {
+    val end = rest.take(rules.limits["fieldNameLength"]).indexOf(' ')
+    if (end < 0) return null
+    val word = rest.take(end).filterNot(::isQuote)
+    if (isNamed(word, "fieldVerbs")) return name?.let { it to rest }
+    if (!isNamed(word, "fieldNouns")) {
+      if (name != null) return null
+      name = word
+    }
+    rest = rest.drop(end + 1)
+  }
 }
 
 /**

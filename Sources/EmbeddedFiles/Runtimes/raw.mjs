@@ -1009,11 +1009,41 @@ function fieldErrorsIn(objects /*: ErrorObject[] */, texts /*: string[] */) /*: 
     add(fieldNameIn(members), messageOf(node));
   }
   for (const text of texts) {
-    const lines = text.split("\n").filter((line) => line !== "").map((line) => fieldLinePattern.exec(line));
-    if (lines.length > rules.texts || lines.some((line) => !line || !fieldOf(textOf(line[1])))) continue;
-    for (const line of lines) if (line) add(textOf(line[1]), textOf(line[2]));
+    const lines = text.split("\n").filter((line) => line !== "").map(fieldLine);
+    if (lines.length > rules.texts || lines.some((line) => !line)) continue;
+    for (const line of lines) if (line) add(line[0], line[1]);
   }
   return found;
+}
+
+/**
+ * Returns the field's name and the sentence of a line such as `email: This field is required.` or
+ * `The "email" field is required`; undefined for others.
+ */
+function fieldLine(line /*: string */) /*: string[] | undefined */ {
+  const labelled = fieldLinePattern.exec(line);
+  const found = labelled ? labelled.slice(1) : sentenceOfSubject(line);
+  return found && fieldOf(textOf(found[0])) ? found.map(textOf) : undefined;
+}
+
+/**
+ * Returns the subject of a line and what follows it, if the subject is one word and words such as `the` and `field`;
+ * undefined for others.
+ */
+function sentenceOfSubject(line /*: string */) /*: string[] | undefined */ {
+  let name /*: string | undefined */;
+  let rest = line;
+  for (;;) {
+    const end = rest.slice(0, rules.fieldNameLength).indexOf(" ");
+    if (end < 0) return undefined;
+    const word = rest.slice(0, end).split(quotePattern).join("");
+    if (isNamed(word, rules.fieldVerbs)) return name === undefined ? undefined : [name, rest];
+    if (!isNamed(word, rules.fieldNouns)) {
+      if (name !== undefined) return undefined;
+      name = word;
+    }
+    rest = rest.slice(end + 1);
+  }
 }
 
 /**

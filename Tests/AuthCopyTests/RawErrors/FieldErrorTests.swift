@@ -25,6 +25,12 @@ import Testing
     ("email: [\"This field is required.\"]\nusername: is too long", .missingField, "email"),
     ("username: is too long\nThe moon is full", .unknown, nil), ("settings: too long today", .unknown, nil),
     ("a username: too long today", .unknown, nil), ("username: the moon is full", .unknown, nil),
+    // The field as the subject of a sentence; other subjects say nothing, and neither does signing in.
+    ("'name' is required", .missingField, "name"), ("The \"code\" parameter is required.", .missingField, nil),
+    ("birth_date is invalid", .invalidField, "birthDate"), ("The full name field cannot be blank", .unknown, nil),
+    ("your nickname can't be blank", .missingField, "name"), ("settings is required", .unknown, nil),
+    ("Login is required", .unknown, nil), ("the name required", .unknown, nil),
+    (#"{"username":["is a reserved name"]}"#, .valueNotAllowed, nil),
     // The field as a path: of Symfony, Ajv and express-validator; no path of an address.
     (#"{"violations":[{"propertyPath":"data.email","message":"This value is not valid."}]}"#, .invalidEmail, nil),
     (#"{"instancePath":"/password","message":"must NOT have fewer than 8 characters"}"#, .weakPassword, nil),
