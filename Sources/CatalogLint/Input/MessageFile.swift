@@ -24,6 +24,8 @@ package final class MessageFile: Sendable {
   private let writtenScripts: LazyValue<LocaleScripts>
   /// Whether few messages have letters that words of the language never have.
   let rarelyHasForeignLetters: LazyValue<Bool>
+  /// Whether nine of ten texts are empty: a program hardly offers such a locale.
+  let isHardlyTranslated: LazyValue<Bool>
 
   convenience init(_ parsed: ParsedFile, _ role: Role) { self.init(parsed, role, LocalePlurals(role.locale)) }
 
@@ -39,6 +41,7 @@ package final class MessageFile: Sendable {
     rarelyHasForeignLetters = LazyValue {
       parsed.entries.count { traits.foreignLetters.isIn($0.text) } <= max(4, parsed.entries.count / 200)
     }
+    isHardlyTranslated = LazyValue { parsed.entries.count { !$0.text.isEmpty } * 10 <= parsed.entries.count }
   }
 
   /// Returns the file in another dialect.

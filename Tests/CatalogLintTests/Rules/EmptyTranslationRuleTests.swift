@@ -20,6 +20,20 @@ import Testing
     #expect(try LintFixture(files).places().filter { $0.hasPrefix("empty") } == ["empty-translation fr day.one 1:26"])
   }
 
+  /// A file in which nearly all texts are empty awaits its translation; in another file, empty forms are shown.
+  @Test(arguments: [(9, Finding.Severity.info), (8, .error)])
+  func formsWithoutTextsAwaitATranslation(emptyTexts: Int, severity: Finding.Severity) throws {
+    let days = "\"days\":\"{n, plural, one {} other {}}\""
+    func file(_ first: String, _ text: String) -> String {
+      "{\(([first] + (0..<emptyTexts).map { "\"key\($0)\":\"\(text)\"" }).joined(separator: ","))}"
+    }
+    let fixture = try LintFixture([
+      "en.json": file("\"days\":\"{n, plural, one {# day} other {# days}}\"", "Text"), "ar.json": file(days, ""),
+    ])
+    let findings = fixture.findings().filter { $0.rule == "empty-translation" && $0.key == "days" }
+    #expect(findings.map(\.severity) == [severity])
+  }
+
   @Test(arguments: [
     MarkedMessage("", ""), MarkedMessage(" ", ""), MarkedMessage("", "로그인"), MarkedMessage("Sign in", "로그인"),
     MarkedMessage("Sign in", "."), MarkedMessage(nil, ""),
