@@ -51,6 +51,7 @@ public struct ByFlow<Value: Hashable & Sendable>: Hashable, Sendable {
 
   /// The values of the flows that differ from `standard`.
   public var byFlow: [Flow: Value] {
+    if others.isEmpty { return [:] }
     var values: [Flow: Value] = [:]
     for flow in Flow.allCases { values[flow] = value(onlyIn: flow) }
     return values

@@ -8,7 +8,7 @@ struct UnmappedKindCheck: CatalogCheck {
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
     for code in catalog.document.codes {
       let kinds = code.row.meaning.kinds
-      for kind in [kinds.standard] + Flow.allCases.compactMap({ kinds.byFlow[$0] })
+      for kind in [kinds.standard] + Flow.allCases.compactMap(kinds.value(onlyIn:))
       where catalog.document[kind: kind.rawValue] == nil {
         let known = Set(catalog.document.kinds.map(\.kind.name))
         let suggestion = NameSuggestion(kind.rawValue, known: known)?.name
