@@ -17,7 +17,7 @@ struct SetEvidence: Sendable {
     self.translations = translations
     strayEnds = LazyValue {
       let candidates = (source?.entries ?? []).filter {
-        $0.features.contains(.edgeSpace) && $0.text.hasSuffix(" ") && $0.text.dropLast().last?.isLetter ?? false
+        $0.features.contains(.edgeSpace) && $0.text.hasSuffix(" ")
       }
       let keys = candidates.map(\.key).filter { key in
         let texts = translations.compactMap { $0.file[key]?.text }.filter { !$0.isBlank }

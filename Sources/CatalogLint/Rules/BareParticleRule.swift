@@ -200,9 +200,13 @@ extension MessageNode {
 extension EntryContext {
   /// Parts of the names of arguments whose values are signs or limits.
   private static let namesOfConstants: Set<String> = [
-    "emoji", "link", "max", "maximum", "min", "minimum", "operator", "prefix", "reaction", "separator", "shortcut",
-    "suffix",
-    "symbol",
+    "brand", "emoji", "homepage", "link", "max", "maximum", "min", "minimum", "operator", "prefix", "reaction",
+    "separator", "shortcut", "suffix", "symbol",
+  ]
+
+  /// The names of arguments for the name of the program itself, in small letters without signs.
+  private static let namesOfProgram: Set<String> = [
+    "app", "appname", "appdisplayname", "applicationname", "brandname", "productname", "programname",
   ]
 
   /// Returns whether an argument probably has the same value each time, so that its translator chose the right particle.
@@ -217,10 +221,20 @@ extension EntryContext {
     }
     // Names in capitals are those of constants, such as `{DISTRO}`.
     if name.count > 2, name.contains(where: \.isLetter), name == name.uppercased() { return true }
-    let words = name.split { !$0.isLetter }.flatMap { part in
-      part.split { $0.isUppercase }.map { $0.lowercased() } + [part.lowercased()]
+    return Self.namesOfProgram.contains(name.filter(\.isLetter).lowercased())
+      || !Self.namesOfConstants.isDisjoint(with: name.wordsOfName)
+  }
+}
+
+extension String {
+  /// The words of a name of code, in small letters: those of `homeLink` are `home` and `link`.
+  fileprivate var wordsOfName: [String] {
+    split { !$0.isLetter }.flatMap { part in
+      let starts = part.indices.filter { index in
+        index == part.startIndex || (part[index].isUppercase && part[part.index(before: index)].isLowercase)
+      }
+      return zip(starts, starts.dropFirst() + [part.endIndex]).map { part[$0..<$1].lowercased() }
     }
-    return !Self.namesOfConstants.isDisjoint(with: words)
   }
 }
 

@@ -62,13 +62,14 @@ struct EdgeWhitespaceRule: MessageRule {
     let spot = text.utf8.count - end.utf8.count..<text.utf8.count
     if isGettext, (end.last == "\n") != (wantedEnd.last == "\n") {
       findings.add(self, Self.end, in: entry, at: spot, fix: String(wantedEnd), severity: .error)
-    } else if Self.differs(end, wantedEnd, in: entry), !isSourceMistake,
-      !(end.isEmpty && entry.options.evidence.strayEnds.value.contains(entry.entry.key))
-    {
+    } else if Self.differs(end, wantedEnd, in: entry), !isSourceMistake {
+      let isLostByMost = end.isEmpty && entry.options.evidence.strayEnds.value.contains(entry.entry.key)
+      if isLostByMost, source.text.endsInWord { return }
       findings.add(
         self, Self.end, in: entry, at: spot, fix: String(wantedEnd),
         isSafe: Self.isCertain(end, wantedEnd, in: entry.file),
-        severity: entry.isInvisible(end, besides: wantedEnd) || Self.isAligned(end, wantedEnd) ? .info : nil)
+        severity: isLostByMost || entry.isInvisible(end, besides: wantedEnd) || Self.isAligned(end, wantedEnd)
+          ? .info : nil)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import CatalogFormats
 internal import MessageFiles
 
 /// Finds a message that ICU MessageFormat rejects, and explains the mistake.
@@ -5,7 +6,7 @@ struct InvalidMessageRule: MessageRule {
   let name = "invalid-message"
   let severity = Finding.Severity.error
   let fixes = FixKind.mixed
-  let triggers: TextFeatures = [.invalid, .formats, .branches]
+  let triggers: TextFeatures = [.invalid, .formats, .branches, .brace]
   private static let selector: Diagnostic.ID = "invalid-message.selector"
   let ids = MessageSyntaxError.ids + MessageRepair.ids + [selector]
   let example: RuleExample? = RuleExample(
@@ -18,7 +19,9 @@ struct InvalidMessageRule: MessageRule {
         !entry.failsOnlyBecauseOfForeignSyntax,
         !entry.sharesBracesWithInvalidSource
       else { return }
-      explain(error, entry, &findings)
+      explain(error, entry, entry.file.dialect, &findings)
+    } else if let error = entry.errorInNestedPlural {
+      explain(error, entry, .icu, &findings)
     } else if let error = entry.nodes?.firstUnknownFormat(locale: entry.file.locale) {
       findings.add(self, error.message.id, error.message.parameters, in: entry, at: error.offset..<error.offset)
     } else if entry.features.contains(.branches), [.flutter, .flutterEscaping].contains(entry.file.dialect),
@@ -28,14 +31,16 @@ struct InvalidMessageRule: MessageRule {
     }
   }
 
-  private func explain(_ error: MessageSyntaxError, _ entry: EntryContext, _ findings: inout FindingList) {
+  private func explain(
+    _ error: MessageSyntaxError, _ entry: EntryContext, _ dialect: Linter.Dialect, _ findings: inout FindingList
+  ) {
     // Excessive nesting is not a translator's mistake, so there is nothing to repair.
     let isTooDeep = if case .tooDeep = error.reason { true } else { false }
     let isRepairable = !isTooDeep && entry.text.utf8.count <= MessageRepair.maximumLength
     let repair =
       isRepairable
       ? MessageRepair(
-        entry.text, arguments: Set(entry.source?.arguments.map(\.name) ?? []), dialect: entry.file.dialect) : nil
+        entry.text, arguments: Set(entry.source?.arguments.map(\.name) ?? []), dialect: dialect) : nil
     guard let repair, !repair.mistakes.isEmpty else {
       findings.add(self, error.message.id, error.message.parameters, in: entry, at: error.offset..<error.offset)
       return
@@ -66,6 +71,17 @@ struct InvalidMessageRule: MessageRule {
 }
 
 extension EntryContext {
+  /// Why a text of Android's resources is no plural of ICU, although its source is one; nil if both are, or neither is.
+  fileprivate var errorInNestedPlural: MessageSyntaxError? {
+    guard file.document.format == .android, let source, text.isPluralOfICU, source.text.isPluralOfICU,
+      (try? Linter.Dialect.icu.parse(source.text, with: MessageParser())) != nil
+    else { return nil }
+    do {
+      _ = try Linter.Dialect.icu.parse(text, with: MessageParser())
+      return nil
+    } catch { return error }
+  }
+
   /// Whether the source has the same braces and does not parse either, so that the rule reports only the source.
   ///
   /// False if the dialect was not guessed.
@@ -129,6 +145,11 @@ extension EntryContext {
     }
     return (try? file.dialect.parse(icuText, with: MessageParser())) != nil
   }
+}
+
+extension String {
+  /// Whether the text begins with a plural or select of ICU.
+  fileprivate var isPluralOfICU: Bool { prefixMatch(of: /\s*\{\s*\w+\s*,\s*(?:plural|select)\s*,/) != nil }
 }
 
 extension BranchSelector {

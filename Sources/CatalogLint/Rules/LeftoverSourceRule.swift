@@ -75,7 +75,10 @@ struct LeftoverSourceRule: MessageRule {
   private func checkLatin(_ entry: EntryContext, _ findings: inout FindingList) {
     if entry.features.contains(.latinWords), entry.entry.form == nil, let source = entry.source,
       source.text != entry.text, let language = LanguageGuess.language(of: entry.text, unlike: entry.file.language),
-      language != entry.sourceFile?.language, language != "en"
+      language != entry.sourceFile?.language, language != "en",
+      // The names of tags and arguments are no words.
+      let prose = MaskedProse(entry.entry),
+      LanguageGuess.language(of: prose.text(0..<prose.bytes.count), unlike: entry.file.language) == language
     {
       findings.add(self, Self.otherLanguage, ["language": .text(language)], in: entry, at: 0..<entry.text.utf8.count)
       return
@@ -100,7 +103,8 @@ struct LeftoverSourceRule: MessageRule {
       }
       if source.text.contains("\"\(words[index].text)\"") { return false }
       let range = words[max(0, index - 1)].range.lowerBound..<words[min(words.count - 1, index + 1)].range.upperBound
-      return !source.text.contains(prose.text(range))
+      let phrase = prose.text(range)
+      return !source.text.contains(phrase) && !source.text.replacing("&", with: "and").contains(phrase)
     }
     guard let place else { return }
     findings.add(self, Self.part, ["text": .text(words[place].text)], in: entry, at: words[place].range)

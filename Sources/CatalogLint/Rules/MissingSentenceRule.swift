@@ -20,10 +20,11 @@ struct MissingSentenceRule: SetRule {
           source.sourceTextKind == .text,
           !entry.isUnused, !entry.isFragment,
           let length = RelativeLength(entry, source, pairing.file, beyond: 2), length.isShorter(than: 2),
-          entry.text.contains(where: \.isLetter), !source.text.contains(" | ")
+          !source.text.contains(" | "), let text = entry.nodes?.commonText, text.contains(where: \.isLetter)
         else { continue }
-        let expected = source.text.sentenceCount
-        let found = entry.text.sentenceCount
+        // Only one of the branches of a plural is shown.
+        let expected = source.nodes?.commonText.sentenceCount ?? 1
+        let found = text.sentenceCount
         guard expected > 2 ? found * 2 < expected : found < expected && length.isShorter(than: 3) else { continue }
         findings.add(
           self, nil, ["expected": .integer(Int64(expected)), "found": .integer(Int64(found))], in: entry,

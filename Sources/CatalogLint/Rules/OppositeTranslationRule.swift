@@ -30,6 +30,7 @@ struct OppositeTranslationRule: SetRule {
       let mayBeSwapped = uses.haveOthers(than: pair)
       var count = 0
       var found: [(translation: MessageEntry, file: MessageFile)] = []
+      var swapped: [(first: MessageEntry, second: MessageEntry, file: MessageFile)] = []
       for file in files {
         // A tool guessed a translation that is marked for review, often from a similar source.
         guard let translation = file[second.key], !translation.text.isBlank, !translation.needsReview,
@@ -39,16 +40,22 @@ struct OppositeTranslationRule: SetRule {
         if mayBeSwapped, other.text != first.text, translation.text != second.text,
           SwappedTranslations(other.text, translation.text, in: file)?.areConfirmed(by: uses, of: pair) == true
         {
-          for (text, partner, original) in [(other, second, first), (translation, first, second)] {
-            findings.add(
-              self, Self.swapped, ["key": .text(partner.key)], in: text, of: file, source: original.text,
-              at: 0..<text.text.utf8.count)
-          }
+          swapped.append((other, translation, file))
         }
         guard translation.text == other.text, translation.text != second.text, translation.text != first.text else {
           continue
         }
         found.append((translation, file))
+      }
+      // Where several translators agree, the source's own texts are probably swapped. Instead of more of a quality, a
+      // language may name less of the opposite quality.
+      let isInfo = swapped.count > 2 || uses.mayNameOppositeQuality(pair)
+      for texts in swapped {
+        for (text, partner, original) in [(texts.first, second, first), (texts.second, first, second)] {
+          findings.add(
+            self, Self.swapped, ["key": .text(partner.key)], in: text, of: texts.file, source: original.text,
+            at: 0..<text.text.utf8.count, severity: isInfo ? .info : nil)
+        }
       }
       // Where most translators leave the word out, the context shows it.
       if found.count > 2, found.count * 2 > count { continue }

@@ -12,7 +12,7 @@ struct StrayBraceRule: MessageRule {
     guard entry.features.contains(.brace) else { return }
     if !entry.file.dialect.isICU {
       guard let source = entry.source, source.text.contains("}}"), !source.text.contains("}}}"),
-        let range = entry.text.firstRange(of: "}}}"), !entry.text.contains("{{{")
+        let range = entry.text.firstRange(of: "}}}"), !entry.text.contains("{{{"), entry.text.hasUnopenedBrace
       else { return }
       let end = entry.text.utf8.distance(from: entry.text.startIndex, to: range.upperBound)
       findings.add(self, in: entry, at: end - 1..<end, fix: "", isSafe: true)

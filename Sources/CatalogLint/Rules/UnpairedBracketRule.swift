@@ -10,6 +10,7 @@ struct UnpairedBracketRule: MessageRule {
     source: "Maximum size (0 for unlimited)", bad: "최대 크기(0이면 무제한", good: "최대 크기(0이면 무제한)")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    if let source = entry.source, source.features.contains(.bracket), Self.listsPairs(source.text) { return }
     guard let mark = unpairedBracket(entry) ?? entry.unpairedQuoteAtArgument ?? entry.unpairedSign else { return }
     findings.add(
       self, nil, ["bracket": .text(String(mark.scalar))], in: entry,
@@ -79,6 +80,11 @@ struct UnpairedBracketRule: MessageRule {
   private static func encloses(_ bracket: MaskedProse.LocatedScalar, _ text: String) -> Bool {
     opening(bracket.scalar) == nil
       ? bracket.offset == 0 : bracket.offset + UTF8.width(bracket.scalar) == text.utf8.count
+  }
+
+  /// Returns whether a text names several kinds of brackets, as in `()[]`.
+  private static func listsPairs(_ text: String) -> Bool {
+    ["()", "[]", "{}"].count { text.utf8.firstRange(of: $0.utf8) != nil } > 1
   }
 
   private static let quotationKind = 6
@@ -183,13 +189,17 @@ struct UnpairedBracketRule: MessageRule {
     var index = index
     if index > 0, scalars[index - 1].scalar == "." { index -= 1 }
     var start = index
-    while start > 0, index - start < 3,
-      scalars[start - 1].scalar.properties.isAlphabetic || isDigit(scalars[start - 1].scalar)
-    {
+    var count = 0
+    while start > 0, count < 3 {
+      let scalar = scalars[start - 1].scalar
+      // Signs of vowels belong to the letter before them.
+      let isMark = [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
+      guard isMark || scalar.properties.isAlphabetic || isDigit(scalar) else { break }
       start -= 1
+      if !isMark { count += 1 }
     }
     if followsHanAndNumber(scalars, index) { return true }
-    guard start < index, index - start < 3 else { return false }
+    guard start < index, count < 3 else { return false }
     return start == 0 || scalars[start - 1].scalar.properties.isWhitespace
       || "，、；：。:;,،".unicodeScalars.contains(scalars[start - 1].scalar)
       || scalars[start - 1].scalar.value == UInt32(MaskedProse.syntax)

@@ -75,7 +75,9 @@ final class LanguageTraits: Sendable {
     let functionWords = Set(node?["functionWords"]?.strings ?? [])
     self.functionWords = functionWords
     commonWords = node.flatMap { CommonWords($0, functionWords: functionWords) }
-    opposites = (node?["opposites"]?.array).map { Opposites($0.map(\.strings)) }
+    opposites = (node?["opposites"]?.array).map {
+      Opposites($0.map(\.strings), degrees: node?["degrees"]?.strings ?? [])
+    }
     directions = (node?["directions"]?.members ?? []).reduce(into: [:]) { $0[$1.key] = $1.value.strings }
     triplesLetters = node?["triplesLetters"]?.bool ?? false
     extendedLetters = (node?["extendedLetters"]?.string).map { Set($0.unicodeScalars) }

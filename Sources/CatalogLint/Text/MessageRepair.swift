@@ -22,6 +22,7 @@ struct MessageRepair {
   private static let arabicComma: Diagnostic.ID = "invalid-message.arabic-comma"
   private static let translatedKeyword: Diagnostic.ID = "invalid-message.translated-keyword"
   private static let equalsOther: Diagnostic.ID = "invalid-message.equals-other"
+  private static let spacedNumber: Diagnostic.ID = "invalid-message.spaced-number"
   private static let commaBetweenBranches: Diagnostic.ID = "invalid-message.comma-between-branches"
   private static let textInBraces: Diagnostic.ID = "invalid-message.text-in-braces"
   private static let spacesInName: Diagnostic.ID = "invalid-message.spaces-in-name"
@@ -32,8 +33,8 @@ struct MessageRepair {
   private static let missingOther: Diagnostic.ID = "invalid-message.missing-other"
   /// The diagnostics that only repairs report; `missingOther` is also an error of the parser.
   static let ids = [
-    fullWidth, arabicComma, translatedKeyword, equalsOther, commaBetweenBranches, textInBraces, spacesInName,
-    missingComma, branchWithoutBraces, unclosedBrace, extraBrace,
+    fullWidth, arabicComma, translatedKeyword, equalsOther, spacedNumber, commaBetweenBranches, textInBraces,
+    spacesInName, missingComma, branchWithoutBraces, unclosedBrace, extraBrace,
   ]
 
   /// The longest message to repair, in UTF-8 bytes.
@@ -53,7 +54,8 @@ struct MessageRepair {
     var mistakes: [Mistake] = []
     let repairs: [(inout RepairBuffer) -> [Mistake]] = [
       Self.repairFullWidth, Self.repairArabicComma, { Self.repairNames(&$0, arguments) }, Self.repairTypes,
-      Self.repairEqualsOther, Self.repairOther, Self.repairCommas, { Self.repairBraces(&$0, arguments) },
+      Self.repairEqualsOther, Self.repairSpacedNumbers, Self.repairOther, Self.repairCommas,
+      { Self.repairBraces(&$0, arguments) },
     ]
     for repair in repairs where !parses(text) { mistakes += repair(&text) }
     if mistakes.isEmpty, let bare = text.branchWithoutBraces {
@@ -163,6 +165,26 @@ struct MessageRepair {
     while let index = text.firstIndex(of: "=other") {
       found.append(Mistake(equalsOther, at: text.spot(index..<index + 6)))
       text.replace(index..<index + 1, with: [])
+    }
+    return found
+  }
+
+  /// Repairs a space between `=` and its number before a branch: `= 1 {...}`.
+  private static func repairSpacedNumbers(_ text: inout RepairBuffer) -> [Mistake] {
+    var found: [Mistake] = []
+    var index = 0
+    while index < text.scalars.count {
+      defer { index += 1 }
+      guard text.scalars[index] == "=", text.depth(at: index) > 0, text.isBranch(at: index) else { continue }
+      let spaces = text.scalars[(index + 1)...].prefix(while: \.isSpace)
+      let number = text.scalars[spaces.endIndex...].prefix { $0.properties.numericType == .decimal }
+      guard !spaces.isEmpty, !number.isEmpty else { continue }
+      let written = String(String.UnicodeScalarView(text.scalars[index..<number.endIndex]))
+      let meant = "=\(String(String.UnicodeScalarView(number)))"
+      found.append(
+        Mistake(
+          spacedNumber, ["selector": .text(written), "meant": .text(meant)], at: text.spot(index..<number.endIndex)))
+      text.replace(spaces.startIndex..<spaces.endIndex, with: [])
     }
     return found
   }

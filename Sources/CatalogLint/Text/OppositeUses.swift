@@ -11,11 +11,13 @@ struct OppositeUses {
   private(set) var directed: [(entry: MessageEntry, direction: String)] = []
   /// Messages with a word, by the word.
   private(set) var entries: [String: [MessageEntry]] = [:]
+  private let opposites: Opposites
 
   /// The maximum length of a compared text, in UTF-8 bytes: two long texts have different translations even if they are
   /// wrong.
   private static let maximumLength = 200
   init(_ source: MessageFile, _ opposites: Opposites, namingDirections isForDirections: Bool) {
+    self.opposites = opposites
     let directionNames = Set(source.traits.directions.values.joined())
     var first: [Opposites.Pattern: Use] = [:]
     for entry in source.entries
@@ -40,6 +42,12 @@ extension OppositeUses {
   /// Returns whether several other messages have each of the words of a pair.
   func haveOthers(than pair: (first: Use, second: Use)) -> Bool {
     (entries[pair.first.word]?.count ?? 0) > 2 && (entries[pair.second.word]?.count ?? 0) > 2
+  }
+
+  /// Returns whether a pair names two degrees, such as *more* and *less*, of a quality that has an opposite too.
+  func mayNameOppositeQuality(_ pair: (first: Use, second: Use)) -> Bool {
+    opposites.degrees.contains(pair.first.word)
+      && opposites.patterns(of: pair.first.entry.text).contains { $0.word != pair.first.word }
   }
 }
 

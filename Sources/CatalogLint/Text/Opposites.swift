@@ -9,9 +9,15 @@ struct Opposites: Sendable {
   /// Whether a word may have a hash, by the lowest bits of the hash; most words need no look-up.
   private var mayBeHash = Array(repeating: false, count: 4_096)
 
-  /// - Parameter pairs: lists of two words in lower case.
-  init(_ pairs: [[String]]) {
+  /// Words for degrees, such as *more*, in lower case.
+  let degrees: Set<String>
+
+  /// - Parameters:
+  ///   - pairs: lists of two words in lower case.
+  ///   - degrees: those of the words that name degrees.
+  init(_ pairs: [[String]], degrees: [String]) {
     self.pairs = pairs
+    self.degrees = Set(degrees)
     pairsOfWord = pairs.enumerated().reduce(into: [:]) { index, pair in
       for word in pair.element { index[word, default: []].append(pair.offset) }
     }
@@ -45,7 +51,8 @@ struct Opposites: Sendable {
         let word = String(decoding: bytes[index..<end].map { $0 | 0x20 }, as: UTF8.self)
         for pair in pairsOfWord[word] ?? [] {
           let head = bytes[..<index].foldedHash()
-          let mark: [UInt8] = [0, UInt8(truncatingIfNeeded: pair >> 8), UInt8(truncatingIfNeeded: pair)]
+          // Small numbers, because the hash does not tell capitals and small letters apart.
+          let mark = [0, UInt8(truncatingIfNeeded: pair >> 4), UInt8(truncatingIfNeeded: pair & 15)]
           let hash = bytes[end...].foldedHash(from: mark.foldedHash(from: head))
           patterns.append((word, Pattern(hash: hash, isFirst: word == pairs[pair][0])))
         }

@@ -29,7 +29,7 @@ extension EntryContext {
     // An abbreviation of Hebrew has the mark inside of the word.
     let mayBeAbbreviated = ["he", "iw", "yi"].contains(language)
     for sign in [UInt8(ascii: "\""), UInt8(ascii: "`")] {
-      let places = text.quotePlaces(sign, exceptInWords: mayBeAbbreviated)
+      let places = text.quotePlaces(sign, exceptInWords: mayBeAbbreviated).filter { !text.isNameOfKey(at: $0) }
       guard places.count % 2 == 1, let place = places.last, source.quotePlaces(sign).count % 2 == 0 else { continue }
       // Other marks may be the partner: „so", `so'. Two apostrophes may replace a mark, and inches follow a number.
       guard !text.mayPairQuote(at: place), sign == UInt8(ascii: "\"") || !text.utf8.dropFirst(place).contains(0x27),
@@ -76,6 +76,12 @@ extension String {
     let closedCount = marks.count { $0 == "“" || $0 == "”" }
     let isClosed = openCount > 0 && openCount + closedCount == marks.count && closedCount >= openCount
     return !marks.isEmpty && !(isClosed && place == utf8.count - 1)
+  }
+
+  /// Returns whether a sign is the name of a key: <`>.
+  fileprivate func isNameOfKey(at place: Int) -> Bool {
+    place > 0 && place + 1 < utf8.count && text(inUTF8: place - 1..<place) == "<"
+      && text(inUTF8: place + 1..<place + 2) == ">"
   }
 
   /// Returns the offsets of a quotation mark, in UTF-8 bytes, without those between two letters if they do not count.

@@ -73,6 +73,9 @@ import Testing
     ("Between {a} and {b}", "{a}와 {b} 사이", [.info]), ("{a} and {b}", "{a}와 {b}", [.warning]),
     ("{n, plural, one {user} other {users}} left", "{n, plural, other {users}}가 남음", [.info]),
     ("Try {DISTRO}", "{DISTRO}를 체험", [.info]), ("Try {Distro}", "{Distro}를 체험", [.warning]),
+    ("Start {appName}", "{appName}을 시작", [.info]), ("Start {app_name}", "{app_name}을 시작", [.info]),
+    ("See {wikiLink}", "{wikiLink}를 참고", [.info]), ("See {linked}", "{linked}를 참고", [.warning]),
+    ("See {fileName}", "{fileName}을 참고", [.warning]),
     ("{n} item{plural}", "{n} 항목{plural}을", []), ("[Open]({url}) it", "[설정]({url})을 여세요", []),
   ])
   func aProbablyConstantValueIsAnInfo(source: String, text: String, severities: [Finding.Severity]) throws {

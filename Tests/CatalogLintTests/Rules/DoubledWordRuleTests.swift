@@ -60,6 +60,7 @@ import Testing
 
   @Test(arguments: [
     ("tr", "Sık sık sorulanlar"), ("vi", "Luôn luôn hỏi"), ("id", "Masing masing berkas"), ("ar", "مهم جدا جدا"),
+    ("nl", "Sla het op op schijf"),
   ])
   func acceptsWordsThatLanguagesDouble(locale: String, text: String) throws {
     try MarkedMessage("Save the file", text, locale: locale).expect("doubled-word")

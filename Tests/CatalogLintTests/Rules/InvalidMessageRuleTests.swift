@@ -7,6 +7,7 @@ import Testing
   @Test(arguments: [
     MarkedMessage(days, "{n, plural, ⟦다른⟧ {#일}}"), MarkedMessage(days, "{n⟦，⟧plural⟦，⟧other {#일}}"),
     MarkedMessage(days, "{n, ⟦복수⟧, other {#일}}"), MarkedMessage(days, "{n, plural, ⟦=other⟧ {#일}}"),
+    MarkedMessage(days, "{n, plural, ⟦= 1⟧ {하루} other {#일}}"),
     MarkedMessage(days, "{n, plural, =0 {없음}⟦,⟧ other {#일}}"), MarkedMessage("Hi {name}", "{⟦name 님⟧} 안녕"),
     MarkedMessage(days, "⟦{⟧n, plural, other {#일}"), MarkedMessage(days, "{n, plural, ⟦other⟧ #일}"),
     MarkedMessage(days, "{⟦n plural⟧, other {#일}}"), MarkedMessage(days, "⟦⟧{n, plural, one {하루}}"),
@@ -28,6 +29,7 @@ import Testing
 
   @Test(arguments: [
     (days, "{n, plural, 다른 {#일} }", "{n, plural, other {#일} }"),
+    (days, "{n, plural, = 1 {하루} other {#일}}", "{n, plural, =1 {하루} other {#일}}"),
     (days, "{n, plural, ohter {#일, other {} 밖}}", "{n, plural, ohter {#일, other {} 밖}}"),
     ("{a} {b}", "{a 님}", "{a 님}"), ("{a} {b}", "{a 님} {b}", "{a} 님 {b}"),
     ("{userName}", "{user-name}", "{userName}"), (days, "{n, plural, other {#일", "{n, plural, other {#일}}"),
@@ -37,6 +39,19 @@ import Testing
   }
 
   private static let days = "{n, plural, one {# day} other {# days}}"
+
+  /// Apps may format a text of Android's resources with ICU.
+  @Test(arguments: [
+    ("{n, plural, =1 {1} other {#}}", "{n, plural, ⟦⟧= 1 {1} other {#}}"),
+    ("{n, plural, =1 {1} other {#}}", "{n, plural, =1 {1} other {#}}"),
+    // The source is no plural of ICU either.
+    ("{n, plural, = 1 {1} other {#}}", "{n, plural, = 1 {1} other {#}}"), ("{n, x}", "{n, plural, = 1 {1}}"),
+  ])
+  func readsPluralsInResourcesOfAndroid(source: String, text: String) throws {
+    func resources(_ text: String) -> String { "<resources><string name=\"k\">\(text)</string></resources>" }
+    let files = ["values/strings.xml": resources(source), "values-ta/strings.xml": resources(text)]
+    try MarkedFiles(files).expect("invalid-message")
+  }
 
   @Test func reportsAnErrorOnlyInTheSourceIfTheDialectIsGuessed() throws {
     let files = [

@@ -28,6 +28,8 @@ import Testing
     MarkedMessage("Export of ES-DE", "Eksport gamelist ES-DE", locale: "pl"),
     MarkedMessage("Start loading the projects", "Starten des Ladens des Projekts", locale: "de"),
     MarkedMessage("Isolate apps", "<i>Listado</i> de la app", locale: "pt"),
+    // The names of tags are no words.
+    MarkedMessage("Copy to <em>{place}</em>", "Kopírovat do <em>{place}</em>", locale: "cs"),
     MarkedMessage("Met de naam van een deel", "Met de naam van een deel", locale: "pl"),
   ])
   func reportsAnotherLanguageWithLatinLetters(message: MarkedMessage) throws { try message.expect("leftover-source") }
@@ -114,6 +116,7 @@ import Testing
   @Test func acceptsAnAccessKeyInBrackets() throws {
     try MarkedMessage("Open the _List:", "Open the List(_L):", locale: "ja").expect("leftover-source")
   }
+    MarkedMessage("Import look & feel", "Importeer look and feel", locale: "nl"),
 
   @Test(arguments: [
     MarkedMessage(#"Ignore "a" and "the""#, "Ignorer « a » et « the » au tri", locale: "fr"),

@@ -23,6 +23,13 @@ import Testing
     MarkedMessage(
       "Move what does not match (e.g. your pen or version 1.2.3) to its device class", "기기 종류 옮기기"),
     MarkedMessage("{n} file uploaded successfully. | {n} files uploaded successfully.", "已上传 {n} 个文件。", locale: "zh"),
+    // Programs show one branch.
+    MarkedMessage(
+      "{n, plural, one {There is # task smaller. Discard it?} other {There are # tasks smaller. Discard them?}}",
+      "{n, plural, other {더 작은 작업 #개를 버릴까요?}}"),
+    MarkedMessage(
+      "{n, plural, one {There is # task smaller. Discard it?} other {There are # tasks smaller. Discard them?}}",
+      "{n, plural, other {}}"),
     MarkedMessage("Wait. Loading.", "대기"), MarkedMessage(two, ""), MarkedMessage(two, "-"),
   ])
   func acceptsDenseTexts(message: MarkedMessage) throws { try message.expect("missing-sentence") }

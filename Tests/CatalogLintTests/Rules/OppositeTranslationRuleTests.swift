@@ -72,6 +72,39 @@ import Testing
 
   private static let others = [("Nächster Film", "Voriger Film"), ("Nächstes Lied", "Voriges Lied")]
 
+  @Test(arguments: [(2, Finding.Severity.warning), (3, .info)])
+  func aSwapOfThreeTranslationsIsProbablyOneOfTheSource(count: Int, severity: Finding.Severity) throws {
+    func json(_ texts: [(String, String)]) -> String {
+      "{" + texts.enumerated().map { "\"n\($0)\":\"\($1.0)\",\"p\($0)\":\"\($1.1)\"" }.joined(separator: ",") + "}"
+    }
+    var files = ["en.json": json((0..<3).map { ("Next \($0)", "Previous \($0)") })]
+    for locale in ["de", "fr", "it"].prefix(count) {
+      files["\(locale).json"] = json([("Voriges Medium", "Nächstes Medium")] + Self.others)
+    }
+    let found = try MarkedFiles(files).findings(of: "opposite-translation")
+    #expect(found.map(\.severity) == Array(repeating: severity, count: 2 * count))
+  }
+
+  /// Less transparent is more opaque.
+  @Test(arguments: [("opaque", Finding.Severity.info), ("pretty", .warning)])
+  func aDegreeOfTheOppositeQualityIsAnInfo(quality: String, severity: Finding.Severity) throws {
+    let files = MarkedFiles([
+      "en.json": """
+      {"a":"Make it more \(quality)","b":"Make it less \(quality)","c":"Show more","d":"Show less","e":"Learn more",
+      "f":"Learn less"}
+      """,
+      "de.json": """
+      {"a":"Weniger davon","b":"Stärker davon","c":"Stärker zeigen","d":"Weniger zeigen","e":"Stärker lernen",
+      "f":"Weniger lernen"}
+      """,
+    ])
+    #expect(try files.findings(of: "opposite-translation").map(\.severity) == [severity, severity])
+  }
+
+  @Test func wordsOfDifferentPairsAreNoOpposites() throws {
+    try Self.files("Show", "Mark", "Anzeigen", "Anzeigen").expect("opposite-translation")
+  }
+
   @Test(arguments: [
     swapped("⟦⟧Voriges Medium", "⟦⟧Nächstes Medium", others: others),
     swapped("Nächstes Medium", "Voriges Medium", others: others),

@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: [
     MarkedMessage("Hi {{name}}", "안녕 {{name}}⟦}⟧"), MarkedMessage("Hi {{name}}", "안녕 {{{name}}}"),
-    MarkedMessage("Hi {{{name}}}", "안녕 {{{name}}}"),
+    MarkedMessage("Hi {{{name}}}", "안녕 {{{name}}}"), MarkedMessage("Hi {{name}}", "{a {b {{name}}}}"),
   ])
   func reportsAThirdBraceOfOtherDialects(message: MarkedMessage) throws { try message.expect("stray-brace") }
 

@@ -20,7 +20,8 @@ import Testing
   @Test(arguments: [
     MarkedMessage("Size (now)", "크기 ( 기본 값 )"), MarkedMessage("A \\ (backslash)", "\\(백슬래시)"),
     MarkedMessage("Size (GB)", "크기(GB）"), MarkedMessage("Steps: 1) a 2) b", "1) 가 2) 나"),
-    MarkedMessage("e.g. {x}", "예) {x}"),
+    MarkedMessage("e.g. {x}", "예) {x}"), MarkedMessage("f) Pay", "ಎಫ್) ದಾನ", locale: "kn"),
+    MarkedMessage("Closes each of ()[]\"\"", "Đóng (, [ và \"", locale: "vi"),
     MarkedMessage("Thanks", "고맙습니다 :)"), MarkedMessage("Thanks :)", "谢谢：）", locale: "zh"),
     MarkedMessage("Thanks", "고맙습니다 :))"), MarkedMessage("Sorry", "죄송합니다 :(。"),
     MarkedMessage("Thanks ;)", "謝謝 ; )", locale: "zh-Hant"),
@@ -112,6 +113,7 @@ import Testing
     MarkedMessage("Open menu", "Menü > Datei", locale: "de"), MarkedMessage("Next", "Weiter ->", locale: "de"),
     MarkedMessage("Less than", "a < b", locale: "de"), MarkedMessage("A **b", "Ein **b", locale: "de"),
     MarkedMessage("Printer 'A' is off", "프린터 `A'가 꺼져 있습니다"),
+    MarkedMessage("Same as <x>", "和 <x> 或 <`> 一样", locale: "zh"),
   ])
   func acceptsPairsInchesAndArrows(message: MarkedMessage) throws { try message.expect("unpaired-bracket") }
 
