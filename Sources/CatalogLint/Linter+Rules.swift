@@ -13,6 +13,7 @@ extension Linter {
     DoubledWordRule(), DoubleSpaceRule(), NumberMismatchRule(), UnescapedCharacterRule(), StrayPercentRule(),
     NeedlessParticleRule(), WrongParticleRule(), LetterAfterURLRule(), ForeignScriptRule(), BrokenLinkRule(),
     MisspelledOptionRule(), BrandCaseRule(), DoublePunctuationRule(), MissingIsolateRule(),
+    MisspelledWordRule(),
   ]
 
   /// The names of the rules that check one message at a time.

@@ -72,10 +72,11 @@ import Testing
       "ko\tbare-particle\tconfirm_clear_user_list", "ko\tmissing-argument\tdialogSelectedOption",
     ]
 
-    /// Mistakes that the tables do not list: a space before a full stop.
+    /// Mistakes that the tables do not list: a space before a full stop or comma.
     private static let additionalRows: Set = [
       "ko\tmachine-debris\tcomponents.RequestModal.QuotaDisplay.allowedRequests",
       "ja\tmachine-debris\tcomponents.UserProfile.UserSettings.UserPasswordChange.noPasswordSetOwnAccount",
+      "ja\tmachine-debris\thunger_games_error_label",
     ]
 
     @Test(arguments: ["aave-ui", "flutter-gallery", "mattermost-mobile", "seerr", "smooth-app", "umami"])

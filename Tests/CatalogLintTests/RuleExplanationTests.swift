@@ -50,7 +50,8 @@ import Testing
     }
     var fixSafety: [String: Set<Bool>] = [:]
     let arabic = try LintFixture("{a} and {b}", "\u{2068}{a}\u{2069} و{b}", locale: "ar")
-    let fixtures = try [edited, otherFormats, arabic] + messages.map { try LintFixture($0, $1) }
+    let italian = try LintFixture("Because", "Perchè sì", locale: "it")
+    let fixtures = try [edited, otherFormats, arabic, italian] + messages.map { try LintFixture($0, $1) }
     for finding in overlayFindings + fixtures.flatMap({ $0.findings() }) {
       if let fix = finding.fix { fixSafety[finding.rule, default: []].insert(fix.isSafe) }
     }

@@ -2,8 +2,8 @@ internal import MessageFiles
 
 /// What the translations of a set show together about its source and its programs.
 struct SetEvidence: Sendable {
-  /// The keys of source messages with a space after the last word that more than half of at least four translations
-  /// lack, so that it is a mistake of the source.
+  /// The keys of source messages with a space at the end that more than half of at least four translations lack, so that
+  /// it is a mistake of the source, or programs do not need it.
   let strayEnds: LazyValue<Set<String>>
   /// Whether several messages with arguments have a single apostrophe and none has a doubled one, so that programs
   /// probably do not format them with MessageFormat.
@@ -11,10 +11,16 @@ struct SetEvidence: Sendable {
   /// The names of arguments in messages of the source that have several forms, separated by `|`.
   let namesInForms: LazyValue<Set<String>>
   private let translations: [Pairing]
+  /// The files in which hardly any sentence equals its source.
+  private let mostlyTranslated: LazyValue<Set<ObjectIdentifier>>
 
   init(_ set: MessageSet) {
     let (translations, source) = (set.translations, set.source)
     self.translations = translations
+    mostlyTranslated = LazyValue {
+      guard let source else { return [] }
+      return Set(translations.filter { $0.isMostlyTranslated(from: source) }.map { ObjectIdentifier($0.file) })
+    }
     strayEnds = LazyValue {
       let candidates = (source?.entries ?? []).filter {
         $0.features.contains(.edgeSpace) && $0.text.hasSuffix(" ")
@@ -41,10 +47,38 @@ struct SetEvidence: Sendable {
     }
   }
 
+  /// Returns whether hardly any sentence of a file equals its source.
+  func isMostlyTranslated(_ file: MessageFile) -> Bool { mostlyTranslated.value.contains(ObjectIdentifier(file)) }
+
   /// Returns whether at least three translations of a message satisfy a condition, so that the source has probably
   /// changed, or is wrong itself.
   func isShared(_ key: String, by condition: (MessageEntry) -> Bool) -> Bool {
     let found = translations.lazy.compactMap { $0.file[key] }.filter(condition)
     return found.prefix(3).count == 3
+  }
+}
+
+extension Pairing {
+  /// Returns whether at least 50 sentences for each one that equals its source are translated.
+  fileprivate func isMostlyTranslated(from sourceFile: MessageFile) -> Bool {
+    var (count, sameCount) = (0, 0)
+    for (entry, source) in zip(file.entries, sources) {
+      guard let source, !entry.text.isEmpty, sourceFile.isSentence(source.text) else { continue }
+      count += 1
+      if entry.text.hasSameBytes(as: source.text) { sameCount += 1 }
+    }
+    return count >= 50 * sameCount
+  }
+}
+
+extension MessageFile {
+  /// Returns whether a text in the language of the file is at least a clause, rather than a name or a title: it has four
+  /// words, of which two have small letters and one more connects them.
+  func isSentence(_ text: String) -> Bool {
+    guard let common = traits.commonWords else { return false }
+    let words = text.split { $0 == " " || $0 == "\n" }.filter { $0.first?.isLetter ?? false }
+    guard words.count > 3 else { return false }
+    let lowercase = words.filter { $0.utf8.allSatisfy(\.isLowercaseLetter) }
+    return lowercase.count > 2 && lowercase.contains { common.functionWords.contains(String($0)) }
   }
 }

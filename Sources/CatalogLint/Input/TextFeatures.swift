@@ -110,7 +110,7 @@ struct TextFeatures: OptionSet, Sendable {
   static let joinedSentence = TextFeatures(rawValue: 1 << 59)
   /// Katakana beside hiragana or Han in what may be one word.
   static let mixedKana = TextFeatures(rawValue: 1 << 60)
-  /// A space before a full stop or comma.
+  /// A space before a full stop, comma, colon or mark of Chinese and Japanese.
   static let spacedPunctuation = TextFeatures(rawValue: 1 << 61)
   /// A letter of U+0100 to U+017F, most of them of Central Europe.
   static let extendedLatin = TextFeatures(rawValue: 1 << 63)
@@ -249,7 +249,11 @@ struct TextFeatures: OptionSet, Sendable {
         found.insert(.englishWord)
       }
     }
-    if next == UInt8(ascii: ".") || next == UInt8(ascii: ",") { found.insert(.spacedPunctuation) }
+    if next == UInt8(ascii: ".") || next == UInt8(ascii: ",") || next == UInt8(ascii: ":")
+      || isWideMark(bytes, index + 1)
+    {
+      found.insert(.spacedPunctuation)
+    }
     if index > 0, canPrecedeToken[Int(bytes[index - 1])] { found.insert(.spacedSign) }
     if index > 0, next.isLetter, bytes[index - 1].isLetter { found.insert(.latinWords) }
     // Comparing the first bytes of both words rules out most pairs.
@@ -260,6 +264,16 @@ struct TextFeatures: OptionSet, Sendable {
       found.insert(.doubledWord)
     }
     return found
+  }
+
+  /// Returns whether `。`, `、` or a full-width mark begins at an index.
+  private static func isWideMark(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    guard index + 2 < bytes.count else { return false }
+    return switch (bytes[index], bytes[index + 1]) {
+    case (0xE3, 0x80): bytes[index + 2] == 0x81 || bytes[index + 2] == 0x82
+    case (0xEF, 0xBC): [0x81, 0x8C, 0x9A, 0x9B, 0x9F].contains(bytes[index + 2])
+    default: false
+    }
   }
 
   /// Whether a function word of English that other languages lack may begin with three bytes, by their lowest bits.

@@ -57,7 +57,8 @@ struct EdgeWhitespaceRule: MessageRule {
     // White space at the end of the source is probably a mistake there, as after the words of a label in HTML.
     let isSourceMistake =
       end.isEmpty
-      && (source.text.endsInSentence || entry.sourceNodes?.endsInTextAfterBranches ?? false
+      && ((source.text.endsInSentence && !(isGettext && source.text.hasSuffix("? ")))
+        || entry.sourceNodes?.endsInTextAfterBranches ?? false
         || (entry.file.dialect == .chrome && source.text.endsInWord))
     let spot = text.utf8.count - end.utf8.count..<text.utf8.count
     if isGettext, (end.last == "\n") != (wantedEnd.last == "\n") {

@@ -1,6 +1,8 @@
 internal import MessageFiles
 
-/// Finds punctuation of another language: `。` in Korean, a half-width `.` in Japanese or Chinese.
+/// Finds punctuation of another language: `。` in Korean, a half-width `.` in Japanese or Chinese, and what nearly all
+/// other texts of a file write otherwise: `...` and `“` in Chinese, a colon without a space before it in French, and three
+/// full stops after a space.
 ///
 /// A half-width comma before a number, an argument or a word in Latin letters often separates values: it is an info.
 struct ForeignPunctuationRule: SetRule {
@@ -15,6 +17,9 @@ struct ForeignPunctuationRule: SetRule {
       } else if pairing.file.isIdeographic {
         checkIdeographic(pairing, &findings)
       }
+      for slip in pairing.file.punctuationHabits.slips(in: pairing) {
+        add(slip.found, slip.wanted, slip.entry, slip.source, pairing.file, at: slip.offset, &findings)
+      }
     }
   }
 
@@ -28,7 +33,7 @@ struct ForeignPunctuationRule: SetRule {
           (0xAC00...0xD7A3).contains(scalars[index - 1].scalar.value),
           !(source?.text.unicodeScalars.contains(scalar) ?? false)
         else { continue }
-        add(scalar, narrow, entry, source, file, at: offset, &findings)
+        add(String(scalar), String(narrow), entry, source, file, at: offset, &findings)
         break
       }
     }
@@ -59,7 +64,7 @@ struct ForeignPunctuationRule: SetRule {
       if entry.features.isSuperset(of: [.widePunctuation, .digit]), let source,
         let (wide, narrow, offset) = entry.text.wideMarkInNumber(of: source.text)
       {
-        add(wide, narrow, entry, source, file, at: offset, &findings)
+        add(String(wide), String(narrow), entry, source, file, at: offset, &findings)
       }
       guard entry.features.contains(.narrowPunctuation), entry.text != source?.text, let prose = MaskedProse(entry)
       else {
@@ -89,7 +94,7 @@ struct ForeignPunctuationRule: SetRule {
       let mayBeStyle = marks.count > wideCounts[narrow] ?? 0
       for mark in marks {
         add(
-          narrow, wanted, mark.entry, mark.source, file, at: mark.offset,
+          String(narrow), String(wanted), mark.entry, mark.source, file, at: mark.offset,
           severity: mark.isSeparator || mayBeStyle ? .info : nil, &findings)
       }
     }
@@ -147,12 +152,12 @@ struct ForeignPunctuationRule: SetRule {
   ]
 
   private func add(
-    _ found: Unicode.Scalar, _ wanted: Unicode.Scalar, _ entry: MessageEntry, _ source: MessageEntry?,
-    _ file: MessageFile, at offset: Int, severity: Finding.Severity? = nil, _ findings: inout FindingList
+    _ found: String, _ wanted: String, _ entry: MessageEntry, _ source: MessageEntry?, _ file: MessageFile,
+    at offset: Int, severity: Finding.Severity? = nil, _ findings: inout FindingList
   ) {
     findings.add(
-      self, nil, ["found": .text(String(found)), "wanted": .text(String(wanted))], in: entry, of: file,
-      source: source?.text, at: offset..<offset + UTF8.width(found), severity: severity)
+      self, nil, ["found": .text(found), "wanted": .text(wanted)], in: entry, of: file, source: source?.text,
+      at: offset..<offset + found.utf8.count, severity: severity)
   }
 }
 

@@ -38,7 +38,7 @@ struct LeftoverSourceRule: MessageRule {
     else { return }
     let runs = EnglishRun.all(in: prose.bytes)
     if prose.hasOtherScript {
-      guard let run = runs.first(where: { $0.isClause(common) && !$0.isQuoted(in: source) }),
+      guard let run = runs.first(where: { $0.isClause(common, of: source) && !$0.isQuoted(in: source) }),
         // A sample of a font.
         !entry.text.lowercased().contains("quick brown fox")
       else { return }
@@ -174,15 +174,18 @@ private struct EnglishRun {
   /// Whether the run begins after a quotation mark or bracket, as a name or a label does.
   private(set) var isEnclosed: Bool
 
-  /// Whether the words are at least a clause, rather than a name, a title or a term.
-  func isClause(_ common: CommonWords) -> Bool {
+  /// Returns whether the words are at least a clause, rather than a name, a title or a term.
+  ///
+  /// After a bracket, only a sentence of the source is one.
+  func isClause(_ common: CommonWords, of source: MessageEntry) -> Bool {
     let lowercaseWords = words.filter { word in
       word.utf8.first.map { $0 >= 0x61 } ?? false && !common.titleWords.contains(word)
     }
     let grammarWords = Set(words.map { $0.lowercased() }).intersection(common.functionWords)
     let hasGrammar =
       !grammarWords.subtracting(common.titleWords).isEmpty || (words.count > 4 && !grammarWords.isEmpty)
-    return !isEnclosed && words.count > 2 && lowercaseWords.count > 1 && hasGrammar
+    let isSentence = words.count > 4 && source.text.contains("(\(words.joined(separator: " "))")
+    return (!isEnclosed || isSentence) && words.count > 2 && lowercaseWords.count > 1 && hasGrammar
   }
 
   /// Returns whether the source quotes the words, so that they are a label or an example.
@@ -191,6 +194,7 @@ private struct EnglishRun {
     let found = text.range(ofText: words.joined(separator: " "))
     guard found.lowerBound > 0 else { return false }
     let bytes = Array(text.utf8)
+    if words.count > 4, bytes[found.lowerBound - 1] == UInt8(ascii: "(") { return false }
     return Self.hasOpeningMark(bytes, before: found.lowerBound)
       || bytes[..<found.lowerBound].count { $0 == UInt8(ascii: "\"") } % 2 == 1
   }

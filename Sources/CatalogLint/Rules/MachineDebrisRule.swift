@@ -89,6 +89,7 @@ struct MachineDebrisRule: MessageRule {
       }
     }
     if entry.features.contains(.percent), source.features.contains(.percent) {
+      add(Self.placeholder, String.arabicPlaceholder, entry, &findings)
       // If no conversion is missing, the percent sign is text. The rule missing-argument reports a broken argument.
       let wanted = source.text.placeholders([.printf]).count
       if wanted > 0, entry.text.placeholders([.printf]).count < wanted,
@@ -118,10 +119,10 @@ struct MachineDebrisRule: MessageRule {
         self, Self.space, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range)
     }
     if entry.features.contains(.spacedPunctuation), !source.features.contains(.spacedPunctuation),
-      let place = entry.text.spacedPunctuation
+      let range = entry.spacedMark(besides: source)
     {
-      let mark = String(entry.text.text(inUTF8: place..<place + 1))
-      findings.add(self, Self.spaceBefore, ["text": .text(mark)], in: entry, at: place..<place + 1)
+      let mark = String(entry.text.text(inUTF8: range))
+      findings.add(self, Self.spaceBefore, ["text": .text(mark)], in: entry, at: range)
     }
     if entry.features.contains(.innerQuestionMark), let letter = entry.text.letterAfterEnd(like: source.text) {
       let end = entry.text.utf8.count
@@ -205,7 +206,27 @@ struct MachineDebrisRule: MessageRule {
     #"(?m)^\s*[0-9]+ ?/ ?5[.,]?000\s*$|^\s*(translation results?|번역 결과|翻訳結果|翻译结果|翻譯結果|resultados? de (la )?traducción|résultats de traduction|übersetzungsergebnisse?)\s*$"#
 }
 
+extension EntryContext {
+  /// The range of the first mark that a space separates from its word, although the language writes it without; nil if
+  /// there is none.
+  fileprivate func spacedMark(besides source: MessageEntry) -> Range<Int>? {
+    if let place = text.spacedPunctuation { return place..<place + 1 }
+    if file.isIdeographic { return text.spacedWideMark }
+    return file.spacesColons || !source.text.contains(": ") && !source.text.hasSuffix(":") ? nil : text.spacedColon
+  }
+}
+
+extension MessageFile {
+  /// Whether texts of the language may have a space before a colon, as French has.
+  fileprivate var spacesColons: Bool {
+    ["bm", "br", "co", "ff", "fr", "ht", "kab", "ln", "mg", "oc", "wo", "zgh"].contains(language) || !isWrittenInLatin
+  }
+}
+
 extension String {
+  /// Matches a placeholder of printf with an Arabic percent sign.
+  static let arabicPlaceholder = #"٪[0-9]+\$[sd@]"#
+
   /// Matches a placeholder of printf with a space in it.
   static let brokenPlaceholder = #"%( [0-9]+ ?\$ ?| ?[0-9]+ \$ ?| ?[0-9]+\$ | )[sd@](?![a-z])"#
 

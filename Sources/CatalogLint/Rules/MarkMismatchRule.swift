@@ -104,17 +104,23 @@ struct MarkMismatchRule: SetRule {
       let id: Diagnostic.ID
       let mark: String
 
-      /// Whether the text lost a mark that tells what follows: a value or an input, or another dialog.
-      var isUrgent: Bool {
-        id == MarkMismatchRule.lostEnd && [EndMark.colon.rawValue, EndMark.ellipsis.rawValue].contains(mark)
+      /// Whether the text lost a mark that tells what follows, a value or an input, or another dialog, or that it is a
+      /// question.
+      func isUrgent(in file: MessageFile) -> Bool {
+        guard id == MarkMismatchRule.lostEnd else { return false }
+        // Chinese, Japanese and Korean labels name a question without asking it.
+        let mayOmitQuestion = file.isIdeographic || file.scripts.contains(.hangul)
+        return [EndMark.colon.rawValue, EndMark.ellipsis.rawValue].contains(mark)
+          || (mark == EndMark.question.rawValue && !mayOmitQuestion)
       }
     }
 
-    private let language: String
+    private let file: MessageFile
+    private var language: String { file.language }
     private var kept: [String: Int] = [:]
     private var slips: [Kind: [Slip]] = [:]
 
-    init(_ file: MessageFile) { language = file.language }
+    init(_ file: MessageFile) { self.file = file }
 
     /// The slips in all marks that the file usually has, in the order of the file.
     var unusual: [Slip] {
@@ -130,7 +136,7 @@ struct MarkMismatchRule: SetRule {
         case MarkMismatchRule.opening: kept == 0 ? [] : slips.map { $0.with(share < 2 ? .info : nil) }
         // A single text is no habit either.
         default:
-          share < 2 && count > 1 ? [] : slips.map { $0.with(share < 8 || !kind.isUrgent ? .info : nil) }
+          share < 2 && count > 1 ? [] : slips.map { $0.with(share < 8 || !kind.isUrgent(in: file) ? .info : nil) }
         }
       }
       .sorted { $0.entry.range.lowerBound < $1.entry.range.lowerBound }
@@ -148,7 +154,7 @@ struct MarkMismatchRule: SetRule {
       }
       // After a sign, the mark may be one too, such as an operator.
       guard language == "es", let end = entry.text.last, let opening = ["?": "¿", "!": "¡"][end],
-        entry.text.dropLast().last.map({ $0.isLetter || $0.isNumber || "})>\"'»”".contains($0) }) ?? false
+        entry.text.dropLast().last.map({ $0.isLetter || $0.isNumber || "})>\"'»”@".contains($0) }) ?? false
       else { return }
       add(opening, isKept: entry.text.contains(opening), MarkMismatchRule.opening, entry, source)
     }

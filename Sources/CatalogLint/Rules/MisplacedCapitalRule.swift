@@ -1,10 +1,13 @@
 internal import MessageFiles
 
 /// Finds a word that begins with two capitals, or a Greek or Cyrillic word that has one after small letters, although
-/// the file writes it without.
+/// the file writes it without, and a sentence that begins with a small letter.
 struct MisplacedCapitalRule: SetRule {
   let name = "misplaced-capital"
   let severity = Finding.Severity.warning
+  private static let capital: Diagnostic.ID = "misplaced-capital"
+  private static let small: Diagnostic.ID = "misplaced-capital.small"
+  let ids = [capital, small]
   let example: RuleExample? = RuleExample(
     locale: "de", source: "The key of the file", bad: "SSchlüssel der Datei", good: "Schlüssel der Datei")
 
@@ -16,9 +19,13 @@ struct MisplacedCapitalRule: SetRule {
       }
       var suspects: [Suspect] = []
       for (entry, source) in zip(pairing.file.entries, pairing.sources) {
-        guard let source, !entry.isUnused, let range = entry.text.rangeOfMixedWord,
-          !entry.text.hasSameBytes(as: source.text)
-        else { continue }
+        guard let source, !entry.isUnused, !entry.text.hasSameBytes(as: source.text) else { continue }
+        if let range = entry.smallStart(besides: source) {
+          findings.add(
+            self, Self.small, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, of: pairing.file,
+            source: source.text, at: range)
+        }
+        guard let range = entry.text.rangeOfMixedWord else { continue }
         let word = String(entry.text.text(inUTF8: range))
         guard !source.text.lowercased().contains(word.lowercased()), let prose = MaskedProse(entry),
           prose.text(range) == word
@@ -39,7 +46,8 @@ struct MisplacedCapitalRule: SetRule {
           continue
         }
         findings.add(
-          self, nil, ["text": .text(suspect.word)], in: suspect.entry, of: pairing.file, source: suspect.source.text,
+          self, Self.capital, ["text": .text(suspect.word)], in: suspect.entry, of: pairing.file,
+          source: suspect.source.text,
           at: suspect.range)
       }
     }
@@ -89,7 +97,33 @@ struct MisplacedCapitalRule: SetRule {
   }
 }
 
+extension MessageEntry {
+  /// Returns the range of a word in small letters after a full stop, if each sentence of a source begins with a capital;
+  /// nil if there is none.
+  ///
+  /// The full stop of a short word may mark an abbreviation.
+  fileprivate func smallStart(besides source: MessageEntry) -> Range<Int>? {
+    guard text.mayHaveSmallStart, source.text.contains(/\p{Ll}\. \p{Lu}/),
+      !source.text.contains(/\. [\p{Ll}\d]/), let prose = MaskedProse(self)
+    else { return nil }
+    let masked = prose.text(0..<prose.bytes.count)
+    guard let match = masked.firstMatch(of: /\p{Ll}{6}\. (\p{Ll}{4,})(?= )/), !source.text.contains(match.output.1)
+    else { return nil }
+    return masked.utf8Range(of: match.output.1)
+  }
+}
+
 extension String {
+  /// Whether the bytes alone do not show that each full stop is followed by a capital.
+  fileprivate var mayHaveSmallStart: Bool {
+    var (last, previous): (UInt8, UInt8) = (0, 0)
+    for byte in utf8 {
+      if last == UInt8(ascii: "."), previous == 0x20, byte.isLowercaseLetter || byte >= 0x80 { return true }
+      (last, previous) = (previous, byte)
+    }
+    return false
+  }
+
   /// The range of the first word of at least three letters that begins with two capitals before a small letter, or has a
   /// capital after two small letters, in UTF-8 bytes; nil if there is none.
   fileprivate var rangeOfMixedWord: Range<Int>? {

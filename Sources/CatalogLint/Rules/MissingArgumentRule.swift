@@ -92,11 +92,14 @@ struct MissingArgumentRule: MessageRule {
       }
     }
     // Without a flag, the source's names in braces may belong to any program.
-    if source.features.contains(.brace), source.format == nil, entry.entry.form == nil,
-      entry.file.document.format == .po
-    {
-      missing += source.text.matches(of: /\{[A-Za-z_][A-Za-z0-9_]+\}/).map { String($0.output) }
-        .filter { !entry.text.contains($0) }.map { ($0, 0..<0) }
+    if source.features.contains(.brace), source.format == nil, entry.entry.isGeneral {
+      let names =
+        switch entry.file.document.format {
+        case .po: source.text.matches(of: /\{[A-Za-z_][A-Za-z0-9_]+\}/).map(\.output)
+        case .android: source.text.matches(of: /\{\{[A-Za-z_][A-Za-z0-9_]+\}\}/).map(\.output)
+        case .arb, .json, .properties, .strings, .xcstrings, .xliff: [] as [Substring]
+        }
+      missing += names.map(String.init).filter { !entry.text.contains($0) }.map { ($0, 0..<0) }
     }
     for (text, spot) in missing.prefix(Self.maximumCount) {
       findings.add(self, Self.placeholder, ["placeholder": .text(text)], in: entry, at: spot, severity: .warning)

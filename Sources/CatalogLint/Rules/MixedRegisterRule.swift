@@ -13,15 +13,27 @@ struct MixedRegisterRule: SetRule {
       guard let registers = file.traits.registers else { continue }
       var formal: [Int] = []
       var others: [Int] = []
+      // Texts that address a person in both forms.
+      var mixed: [Int] = []
       let other = registers.areFormsOfAddress ? Register.familiar : .polite
       for (index, entry) in file.entries.enumerated() {
-        Self.forEachSentence(of: entry, registers) { _, register in
-          if register == .formal { formal.append(index) } else { others.append(index) }
+        var found: [Register] = []
+        Self.forEachSentence(of: entry, registers) { _, register in found.append(register) }
+        if registers.areFormsOfAddress, found.count > 1 {
+          // A quotation may be what another person says.
+          if !entry.text.contains(where: { "\"„“”«»「".contains($0) }) { mixed.append(index) }
+        } else {
+          for register in found {
+            if register == .formal { formal.append(index) } else { others.append(index) }
+          }
         }
       }
       // Other projects may mix registers on purpose, so their sentences are reported only when the minority is clear:
       // at most one for twenty of the majority. More than a few are what a person of a story says.
-      let (minorityIndices, minority) = formal.count >= others.count ? (others, other) : (formal, .formal)
+      var (minorityIndices, minority) = formal.count >= others.count ? (others, other) : (formal, .formal)
+      if minorityIndices.count + mixed.count <= Self.maximumCount {
+        minorityIndices = (minorityIndices + mixed).sorted()
+      }
       guard !minorityIndices.isEmpty,
         set.isCatalog
           || (minorityIndices.count * 20 <= max(formal.count, others.count)
@@ -39,9 +51,11 @@ struct MixedRegisterRule: SetRule {
         Self.forEachSentence(of: entry, registers) { sentence, register in
           guard register == minority else { return }
           let text = String(decoding: sentence, as: UTF8.self).trimmingSpaces
+          // A short word may be part of others before it.
+          let isWord = registers.areFormsOfAddress && !entry.features.contains(.brace)
           findings.add(
             self, nil, ["register": .text(registers.name(of: register))], in: entry, of: file,
-            at: entry.text.range(ofText: text), severity: severity)
+            at: isWord ? sentence.startIndex..<sentence.endIndex : entry.text.range(ofText: text), severity: severity)
         }
       }
     }
@@ -60,7 +74,7 @@ struct MixedRegisterRule: SetRule {
     }
     text.withUTF8 { bytes in
       if registers.areFormsOfAddress {
-        if let (word, register) = registers.address(in: bytes) { body(word, register) }
+        for (word, register) in registers.addresses(in: bytes) { body(word, register) }
         return
       }
       var start = 0

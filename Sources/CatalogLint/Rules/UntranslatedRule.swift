@@ -1,6 +1,7 @@
 /// Finds a translation of more than one word that equals the source's text, and one that is only the key.
 ///
-/// People never see a key on purpose, so that the second is a warning.
+/// People never see a key on purpose, so that the second is a warning, as is a sentence in a file that has hardly any
+/// other.
 struct UntranslatedRule: MessageRule {
   let name = "untranslated"
   let severity = Finding.Severity.info
@@ -34,7 +35,8 @@ struct UntranslatedRule: MessageRule {
     {
       return
     }
-    findings.add(self, Self.same, in: entry, at: 0..<entry.text.utf8.count)
+    let isSlip = sourceFile.isSentence(entry.text) && entry.options.evidence.isMostlyTranslated(entry.file)
+    findings.add(self, Self.same, in: entry, at: 0..<entry.text.utf8.count, severity: isSlip ? .warning : nil)
   }
 
   /// Returns whether a text is a common word of user interfaces in the source's language, which languages with another

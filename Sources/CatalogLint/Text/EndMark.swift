@@ -7,12 +7,13 @@ enum EndMark: String {
   case ellipsis = "…"
   case question = "?"
 
-  /// Returns whether the mark is a colon or an ellipsis that stands anywhere in a text.
+  /// Returns whether the mark is a colon, an ellipsis or a question mark that stands anywhere in a text.
   func isInside(_ text: String) -> Bool {
     switch self {
     case .colon: text.contains { ":：".contains($0) }
     case .ellipsis: text.contains("…") || text.contains("...")
-    case .stop, .question: false
+    case .question: text.contains { "?？؟;".contains($0) }
+    case .stop: false
     }
   }
 

@@ -7,7 +7,7 @@ extension EntryContext {
   var lostSpace: Range<Int>? {
     guard let source, source.text != text, file.hasSpacesBetweenWords else { return nil }
     return lostSpaceBeforeTag(source.text) ?? wordAtPlaceholder(source) ?? lostSpaceAfterSentence(source.text)
-      ?? lostSpaceAfterMark(source.text)
+      ?? lostSpaceAfterMark(source.text) ?? lostSpaceBeforeBracket(source.text)
   }
 
   /// Two sentences stick together although those of the source do not: `Saved.Close`, `Saved!Close`.
@@ -41,6 +41,16 @@ extension EntryContext {
       return index..<end
     }
     return nil
+  }
+
+  /// A word touches a bracket around another word, although spaces precede all brackets in the source.
+  private func lostSpaceBeforeBracket(_ source: String) -> Range<Int>? {
+    guard features.contains(.bracket), file.isWrittenInLatin, source.contains(" ("),
+      source.firstMatch(of: /[^\s(\[{"']\(/) == nil,
+      let joined = text.firstMatch(of: /(\p{L}{3,})\(\p{L}{4,}/), text.firstMatch(of: /\s\(/) == nil,
+      !source.contains(joined.output.1)
+    else { return nil }
+    return text.utf8Range(of: joined.output.0)
   }
 
   private func lostSpaceBeforeTag(_ source: String) -> Range<Int>? {
@@ -78,15 +88,18 @@ extension EntryContext {
               .placeholder(after: places[index - 1].name)
             ))
         }
-        // Hardly any placeholder touches a letter or a full stop.
+        // Hardly any placeholder touches a letter, a full stop or a colon.
         let previous = range.lowerBound > end ? bytes[range.lowerBound - 1] : 0
         let touchesAfter = range.upperBound < bytes.count && isLetter(bytes[range.upperBound])
-        let touchesStop = previous == UInt8(ascii: ".")
+        let touchesStop = previous == UInt8(ascii: ".") || previous == UInt8(ascii: ":")
         guard isLetter(previous) || touchesStop || touchesAfter else { continue }
         // After the end of a tag, a word begins as after a placeholder.
         let isTag = name.isNameOfTag
         if isTag, !(touchesAfter && name.hasPrefix("CLOSE_")) { continue }
-        if touchesStop, range.lowerBound > end + 3, isLetter(bytes[range.lowerBound - 2]) {
+        if touchesStop, range.lowerBound > end + 3,
+          isLetter(bytes[range.lowerBound - 2])
+            || (previous == UInt8(ascii: ":") && bytes[range.lowerBound - 2] == 0x20)
+        {
           found.append((name, range, range.lowerBound - 1..<range.upperBound, .stop))
         }
         let start = bytes[end..<max(end, range.lowerBound)].lastIndex { !isLetter($0) }.map { $0 + 1 } ?? end
@@ -123,7 +136,7 @@ extension EntryContext {
       }
       // No word can be an ending of a value at the end of a sentence.
       if after.isEmpty || " .,;:!?".contains(after[after.startIndex]) { spacedAfter.insert(name) }
-      if before.hasSuffix(". ") { spacedStops.insert(name) }
+      if before.hasSuffix(". ") || before.hasSuffix(": ") { spacedStops.insert(name) }
       if let last, last.end + 1 == range.lowerBound, before.last == " " { spacedPlaceholders.insert(last.name + name) }
       last = (name, range.upperBound)
     }

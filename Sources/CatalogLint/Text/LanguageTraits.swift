@@ -47,6 +47,8 @@ final class LanguageTraits: Sendable {
   let foreignLetters: LetterSet
   /// What is doubled by mistake or on purpose; nil if it is not known.
   let doubledWords: DoubledWords?
+  /// Common spellings that the language never has, and the right ones; nil if they are not known.
+  let misspellings: Misspellings?
   /// The endings of sentences by their speech level; nil if the language has no levels or they are not known.
   let registers: SpeechRegisters?
 
@@ -83,6 +85,9 @@ final class LanguageTraits: Sendable {
     extendedLetters = (node?["extendedLetters"]?.string).map { Set($0.unicodeScalars) }
     foreignLetters = LetterSet(node?["foreignLetters"]?.string ?? "")
     doubledWords = node.flatMap(DoubledWords.init)
+    misspellings = (node?["misspellings"]?.members).map { members in
+      Misspellings(members.compactMap { member in member.value.string.map { (member.key, $0) } })
+    }
     registers = node?["registers"].flatMap(SpeechRegisters.init)
     let letters = (node?["misreadLetters"]?.members ?? []).compactMap { member in
       member.key.first.flatMap { read in member.value.string?.first.map { (read, $0) } }

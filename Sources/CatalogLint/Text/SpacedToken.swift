@@ -14,6 +14,19 @@ extension String {
 
   private static let notes = ["TODO", "FIXME", "TBD", "XXX"]
 
+  /// The range of the first full-width mark that follows a space; nil if there is none.
+  var spacedWideMark: Range<Int>? {
+    guard let match = firstMatch(of: /[^\s「『（【《、。，：；！？] ([。、，：；！？])/) else { return nil }
+    return utf8Range(of: match.output.1)
+  }
+
+  /// The range of the first colon that follows a space after a word of at least three letters and ends the word or the
+  /// text; nil if there is none.
+  var spacedColon: Range<Int>? {
+    guard let match = firstMatch(of: /\p{L}{3} (:)(?:\s|$)/) else { return nil }
+    return utf8Range(of: match.output.1)
+  }
+
   /// The offset of the first full stop or comma that follows a space after a word, and ends a word or the text.
   var spacedPunctuation: Int? {
     let bytes = Array(utf8)
@@ -64,7 +77,8 @@ extension String {
       let (previous, next) = (bytes[index - 1], bytes[index + 1])
       let (sign, spaced) = (UnicodeScalar(previous), UnicodeScalar(next))
       switch previous {
-      case UInt8(ascii: "$") where next.isDigit, UInt8(ascii: "%") where next == previous,
+      // Names of properties follow the sign in expressions of Java.
+      case UInt8(ascii: "$") where next.isDigit || next == UInt8(ascii: "{"), UInt8(ascii: "%") where next == previous,
         UInt8(ascii: "]") where next == UInt8(ascii: "("):
         if source.contains("\(sign)\(spaced)"), !source.contains("\(sign) \(spaced)") { return index - 1..<index + 2 }
       case UInt8(ascii: "/"), UInt8(ascii: "@"):

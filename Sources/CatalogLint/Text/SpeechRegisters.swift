@@ -18,6 +18,8 @@ struct SpeechRegisters: Sendable {
   ///
   /// A word in lower case also stands for the same word with a capital.
   private let words: [String: Register]
+  /// The characters of each form of address in a language that does not separate words, such as 您 and 你.
+  private let characters: [(bytes: [UInt8], register: Register)]
   /// Whether a word of a form of address may begin with a byte, for speed.
   private let mayBegin: [Bool]
 
@@ -35,6 +37,9 @@ struct SpeechRegisters: Sendable {
     names = Dictionary(uniqueKeysWithValues: registers.map { ($0.register, $0.node?["name"]?.string ?? "") })
     let words = registers.flatMap { register, node in (node?["words"]?.strings ?? []).map { ($0, register) } }
     self.words = Dictionary(words) { first, _ in first }
+    characters = registers.flatMap { register, node in
+      (node?["characters"]?.strings ?? []).map { (Array($0.utf8), register) }
+    }
     let starts = Set(words.compactMap(\.0.utf8.first).flatMap { [$0, $0.isLetter ? $0 & 0xDF : $0] })
     // The first bytes of Cyrillic letters depend on their case.
     mayBegin = (0...255).map { starts.contains(UInt8($0)) || ($0 == 0xD0 && starts.contains(0xD1)) }
@@ -42,13 +47,21 @@ struct SpeechRegisters: Sendable {
   }
 
   /// Whether the registers are forms of address rather than speech levels.
-  var areFormsOfAddress: Bool { !words.isEmpty }
+  var areFormsOfAddress: Bool { !words.isEmpty || !characters.isEmpty }
 
-  /// Returns the form of address of a text with the first word that shows it; nil if none or both are in the text.
+  /// A word of a form of address in a text.
+  typealias Address = (word: Slice<UnsafeBufferPointer<UInt8>>, register: Register)
+
+  /// Returns the forms of address of a text, each with the first word that shows it.
   ///
   /// At the start of a sentence, *Sie* may also mean *they*, and counts only elsewhere.
-  func address(in bytes: UnsafeBufferPointer<UInt8>) -> (word: Slice<UnsafeBufferPointer<UInt8>>, register: Register)? {
-    var found: (word: Slice<UnsafeBufferPointer<UInt8>>, register: Register)?
+  func addresses(in bytes: UnsafeBufferPointer<UInt8>) -> [Address] {
+    if !characters.isEmpty {
+      return characters.compactMap { character in
+        bytes.firstRange(of: character.bytes).map { (bytes[$0], character.register) }
+      }
+    }
+    var found: [Address] = []
     var isStart = true
     var index = 0
     while index < bytes.count {
@@ -66,8 +79,7 @@ struct SpeechRegisters: Sendable {
       else { continue }
       let word = String(decoding: bytes[start..<index], as: UTF8.self)
       guard let register = words[word.lowercased()] ?? (isStart ? nil : words[word]) else { continue }
-      if let found, found.register != register { return nil }
-      found = found ?? (bytes[start..<index], register)
+      if !found.contains(where: { $0.register == register }) { found.append((bytes[start..<index], register)) }
     }
     return found
   }

@@ -64,12 +64,19 @@ import Testing
     MarkedMessage("It is on {a}.", "Es wird auf ⟦{a}gepflegt⟧.", locale: "de"),
     MarkedMessage("It is unique. {a} is not.", "Il est unique⟦.{a}⟧ ne l’est pas.", locale: "fr"),
     MarkedMessage("{a} {b}, {c}", "⟦{a}{b}⟧, {c}", locale: "uk"),
+    MarkedMessage("Language: {a}", "Langue ⟦:{a}⟧", locale: "fr"),
+    MarkedMessage("File: {a}", "Datei⟦:{a}⟧", locale: "de"),
+    MarkedMessage("Shorten (unique)", "⟦Abréger(unique⟧)", locale: "fr"),
     MarkedMessage("{a} videos", "⟦{a}видео⟧", locale: "ru"), MarkedMessage("{a} days", "⟦{a}Tage⟧", locale: "de"),
   ])
   func reportsALostSpaceBesideAPlaceholderOrTag(message: MarkedMessage) throws { try message.expect("edge-whitespace") }
 
   @Test(arguments: [
     MarkedMessage("Job {a} of {b}", "Trabajo {a} de {b}", locale: "es"),
+    MarkedMessage("Ratio {a}:{b}", "Verhältnis {a}:{b}", locale: "de"), MarkedMessage("Is: {a}", "是:{a}", locale: "zh"),
+    MarkedMessage("Files (all)", "Datei(en) (alle)", locale: "de"),
+    MarkedMessage("Call f(x) (now)", "fun(jetzt)", locale: "de"),
+    MarkedMessage("Files (all)", "파일(전체선택)"),
     MarkedMessage("{a} days", "{a}Std.", locale: "de"), MarkedMessage("{a} days", "{a}päivää", locale: "fi"),
     MarkedMessage("{a}days", "{a}Tage", locale: "de"), MarkedMessage("In {a}", "{a}de", locale: "tr"),
     MarkedMessage("To {a}", "ל{a}", locale: "he"), MarkedMessage("To {a}", "총{a}", locale: "ko"),
@@ -94,6 +101,7 @@ import Testing
     }
     let found = try LintFixture(files).findings().filter { $0.rule == "edge-whitespace" }
     #expect(found.count == count)
+    #expect(found.allSatisfy { $0.severity == (withoutSpace > 2 ? .info : .warning) })
   }
 
   @Test func comparesASpaceBeforeAPlaceholderInEveryLanguage() throws {
@@ -101,7 +109,6 @@ import Testing
     try MarkedMessage(" of the file", "的文件", locale: "zh").expect("edge-whitespace")
   }
 
-    #expect(found.allSatisfy { $0.severity == (withoutSpace > 2 ? .info : .warning) })
   @Test func acceptsSpacesThatHTMLCollapses() throws {
     func messages(_ text: String) -> String { "{\"a\":{\"message\":\"\(text)\"},\"b\":{\"message\":\"$1 B\"}}" }
     func files(_ source: String, _ text: String) -> MarkedFiles {
@@ -113,6 +120,13 @@ import Testing
     // Another text follows the colon.
     #expect(try files("Name: ", "Name:").findings(of: "edge-whitespace").count == 1)
     #expect(try files("Hide", "Verstecken\\n").findings(of: "edge-whitespace").count == 1)
+  }
+
+  /// A program prints what gettext translates, and an answer follows the question.
+  @Test(arguments: [("Go on? ", "Weiter?", 1), ("Go on? ", "Weiter? ", 0), ("Done. ", "Fertig.", 0)])
+  func aSpaceFollowsAQuestionOfGettext(source: String, text: String, count: Int) throws {
+    let file = "msgid \"\"\nmsgstr \"Language: de\\n\"\n\nmsgid \"\(source)\"\nmsgstr \"\(text)\"\n"
+    #expect(try MarkedFiles(["de.po": file]).findings(of: "edge-whitespace").count == count)
   }
 
   @Test func reportsSentencesThatStickTogether() throws {

@@ -60,4 +60,28 @@ import Testing
     MarkedMessage("16:9", "16：9 画面", locale: "zh"), MarkedMessage("Step 1. 6 files", "步骤 1。6 个文件", locale: "zh"),
   ])
   func reportsWideMarksInsideOfNumbers(message: MarkedMessage) throws { try message.expect("foreign-punctuation") }
+
+  /// A file with many texts that write a mark in the usual way, and one last text.
+  private static func habit(_ locale: String, _ usual: String, _ last: String, count: Int = 8) -> MarkedFiles {
+    func json(_ texts: [String]) -> String {
+      "{" + texts.enumerated().map { "\"k\($0)\":\"\($1)\"" }.joined(separator: ",\n") + "}"
+    }
+    let sources = Array(repeating: "Text", count: count + 1)
+    return MarkedFiles([
+      "en.json": json(sources), "\(locale).json": json(Array(repeating: usual, count: count) + [last]),
+    ])
+  }
+
+  @Test(arguments: [
+    habit("fr", "Nom :", "⟦⟧Titre:"), habit("fr", "Nom\u{A0}:", "⟦⟧Titre:"), habit("fr", "Nom :", "À 10:30"),
+    habit("fr", "Nom :", "Titre:", count: 7), habit("fr", "Nom", "Titre:"),
+    habit("fr", "Sûr ?", "⟦⟧Ouvrir {name}?"), habit("fr", "Sûr ?", "Ouvrir :name?x"),
+    habit("zh", "名称：", "⟦⟧亮度:"), habit("zh", "名称：", "亮度:{n}"), habit("zh", "名称", "亮度:"),
+    habit("zh", "等待……", "⟦⟧正在等待..."), habit("zh", "等待...", "正在等待..."),
+    habit("zh-Hant", "「檔案」", "⟦⟧“應用”"), habit("zh-Hans", "「文件」", "“应用”"),
+    habit("cs", "Více…", "⟦⟧Další ..."), habit("cs", "Více…", "Další..."), habit("sl", "Več…", "Drugo ..."),
+  ])
+  func reportsAMarkThatTheFileWritesOtherwise(files: MarkedFiles) throws {
+    #expect(try files.findings(of: "foreign-punctuation").count == files.testDescription.count { $0 == "⟦" })
+  }
 }

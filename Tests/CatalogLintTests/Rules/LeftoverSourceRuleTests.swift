@@ -46,6 +46,10 @@ import Testing
     MarkedMessage("{owner} asked you", "⟦{owner} invited you to join {team}⟧", locale: "ja"),
     MarkedMessage("Import failed", "⟦Import or create a environment⟧", locale: "uk"),
     MarkedMessage("Enter it. It expires soon.", "입력하세요. ⟦It expires soon⟧."),
+    MarkedMessage(
+      "It is new. (You are currently running the old version.)",
+      "זה חדש. (⟦You are currently running the old version⟧.)",
+      locale: "he"),
     MarkedMessage("Only root may", "रूट ⟦user is the only user that can⟧", locale: "hi"),
     MarkedMessage(
       "{g, select, a {He left} other {They left}}", "{g, select, a {⟦He is not here⟧} other {떠났습니다}}"),
@@ -57,6 +61,8 @@ import Testing
   @Test(arguments: [
     // The rule `untranslated` reports a translation that equals its source.
     MarkedMessage("Delete current team", "Delete current team"), MarkedMessage("Let''s go", "Let's go"),
+    // A label in brackets.
+    MarkedMessage("Close it (use the key)", "닫기(use the key)"),
     MarkedMessage("TheTVDB Id", "TVDB ID"), MarkedMessage("Apprise URL(s)", "Apprise URL"),
     MarkedMessage("Tx Hex", "Tx hex"), MarkedMessage("App Id", "APP ID"), MarkedMessage("E-mail us", "E-mail"),
     MarkedMessage("Miles Per Hour", "mi/h"), MarkedMessage("{h} hours", "{h}h"),
@@ -110,13 +116,13 @@ import Testing
     MarkedMessage("Press \"use the key\"", "Pulse \"use the key\"", locale: "es"),
     MarkedMessage("Open it", "Mit the-app öffnen", locale: "de"),
     MarkedMessage("Open it now", "Otwórz to teraz", locale: "pl"),
+    MarkedMessage("Import look & feel", "Importeer look and feel", locale: "nl"),
   ])
   func acceptsNamesAndQuotations(message: MarkedMessage) throws { try message.expect("leftover-source") }
 
   @Test func acceptsAnAccessKeyInBrackets() throws {
     try MarkedMessage("Open the _List:", "Open the List(_L):", locale: "ja").expect("leftover-source")
   }
-    MarkedMessage("Import look & feel", "Importeer look and feel", locale: "nl"),
 
   @Test(arguments: [
     MarkedMessage(#"Ignore "a" and "the""#, "Ignorer « a » et « the » au tri", locale: "fr"),

@@ -109,6 +109,25 @@ import Testing
   func acceptsWordsThatLookLikeNotes(message: MarkedMessage) throws { try message.expect("machine-debris") }
 
   @Test(arguments: [
+    MarkedMessage("Invalid token.", "無效的 token ⟦。⟧", locale: "zh-Hant"),
+    MarkedMessage("Invalid.", "無效的。", locale: "zh"),
+    MarkedMessage("A, b", "甲 ⟦，⟧乙", locale: "zh"), MarkedMessage("Invalid.", "「 。」", locale: "ja"),
+    MarkedMessage("Not read: {a}", "Nicht gelesen ⟦:⟧ {a}", locale: "de"),
+    MarkedMessage("Not read: {a}", "Non lu : {a}", locale: "fr"),
+    MarkedMessage("Not read {a}", "Nicht : {a}", locale: "de"),
+    MarkedMessage("Use a : here", "Nimm hier : das", locale: "de"),
+    MarkedMessage("Say: hi", "Sag mal :)", locale: "de"),
+  ])
+  func reportsASpaceBeforeAMark(message: MarkedMessage) throws { try message.expect("machine-debris") }
+
+  @Test(arguments: [("%1$s ٪1$s", 1), ("%1$s %%", 0), ("٪ %1$s", 0)])
+  func reportsAPlaceholderWithAnArabicPercentSign(text: String, count: Int) throws {
+    func resources(_ text: String) -> String { "<resources><string name=\"k\">\(text)</string></resources>" }
+    let files = ["values/strings.xml": resources("Search %1$s"), "values-pa/strings.xml": resources(text)]
+    #expect(try MarkedFiles(files).findings(of: "machine-debris").count == count)
+  }
+
+  @Test(arguments: [
     MarkedMessage("Delete $1", "Borrar ⟦$ 1⟧", locale: "es"),
     MarkedMessage("Done: {n}%%", "Fertig: {n}⟦% %⟧", locale: "de"),
     MarkedMessage("See [it](https://a.example)", "Siehe [das⟦] (⟧https://a.example)", locale: "de"),

@@ -111,6 +111,13 @@ import Testing
     try Self.files(kept + (0..<2).map { ("This is the \($0) end\(mark)", "Das \($0) Ende") }).expect("mark-mismatch")
   }
 
+  @Test(arguments: [("de", Finding.Severity.warning), ("ko", .info)])
+  func warnsOfALostQuestionMark(locale: String, severity: Finding.Severity) throws {
+    let kept = (0..<8).map { (source: "Delete \($0)a?", translation: "Text \($0)x?") }
+    let files = Self.files(kept + [("Close it now?", "Text y")], locale: locale)
+    #expect(try files.findings(of: "mark-mismatch").map(\.severity) == [severity])
+  }
+
   @Test func warnsOfAColonOrEllipsisThatNearlyAllTranslationsKeep() throws {
     for (mark, severity) in [(":", Finding.Severity.warning), ("…", .warning), (".", .info)] {
       let kept = (0..<8).map { ("It is \($0) all done\(mark)", "Es ist \($0) alles fertig\(mark)") }

@@ -21,6 +21,17 @@ import Testing
   func reportsCapitalsThatOtherTextsDoNotHave(files: MarkedFiles) throws { try files.expect("misplaced-capital") }
 
   @Test(arguments: [
+    ("No format. Use these.", "Geen ondersteund formaat. ⟦⟧deze formaten gaan"),
+    ("No format. Use these.", "Geen ondersteund formaat. Deze formaten gaan"),
+    // The source begins so too, and an abbreviation may have a full stop.
+    ("No format. iOS has it.", "Geen ondersteund formaat. deze formaten gaan"),
+    ("No format. Use these.", "Met een form. deze formaten gaan"),
+  ])
+  func reportsASentenceThatBeginsWithASmallLetter(source: String, text: String) throws {
+    try MarkedFiles(["en.json": "{\"k\":\"\(source)\"}", "nl.json": "{\"k\":\"\(text)\"}"]).expect("misplaced-capital")
+  }
+
+  @Test(arguments: [
     // A plural of an abbreviation, a word of the source, names, units, and a spelling that the file does not know.
     files("Computers", "Alle PCs und IDs", beside: "Rechner"),
     files("The OAuth key", "Der OAuth-Schlüssel", beside: "oauth"),

@@ -286,4 +286,12 @@ import Testing
     let files = MarkedFiles(["sl.po": "\(header)\(others)msgid \"\(source)\"\nmsgstr \"\(text)\"\n"])
     #expect(try files.findings(of: "missing-argument").count == count)
   }
+
+  /// Apps replace such names in texts of Android's resources themselves.
+  @Test(arguments: [("Abrir {{edit}}", 0), ("Abrir [edit]", 1), ("Abrir {edit}", 1)])
+  func readsNamesInDoubleBracesOfAndroid(text: String, count: Int) throws {
+    func resources(_ text: String) -> String { "<resources><string name=\"k\">\(text)</string></resources>" }
+    let files = ["values/strings.xml": resources("Open {{edit}}"), "values-es/strings.xml": resources(text)]
+    #expect(try MarkedFiles(files).findings(of: "missing-argument").count == count)
+  }
 }

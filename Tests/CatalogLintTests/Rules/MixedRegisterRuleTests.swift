@@ -35,6 +35,10 @@ import Testing
     address("es", "Abre tu cuenta.", #""odd":"Es para ⟦⟧usted.""#),
     address("nl", "Open je account.", #""odd":"Open ⟦⟧uw account.""#),
     address("ru", "Откройте ваш профиль.", #""odd":"⟦⟧Ты можешь.""#),
+    address("zh", "您已有最新版本", #""odd":"⟦⟧你已有最新版本""#),
+    // Both in one text.
+    address("fr", "Ouvre ton compte, tu peux.", #""odd":"⟦⟧Vos choix, tu choisis.""#),
+    address("nl", "Je kunt het openen.", #""odd":"Je kunt het openen en ⟦⟧u kunt het sluiten.""#),
   ])
   func reportsAnotherFormOfAddress(files: MarkedFiles) throws {
     try files.expect("mixed-register")
@@ -45,9 +49,9 @@ import Testing
     address("de", "Öffne dein Konto.", #""odd":"Sie sind offen. Ihre Namen auch.""#),
     address("de", "Öffnen Sie es.", #""odd":"Du_rchsuchen""#),
     address("de", "Öffnen Sie es.", #""odd":"du@example.com""#),
-    // Both forms: an example, or a mistake of another kind.
+    // Both forms in an example.
     address("de", "Öffnen Sie es.", #""odd":"Wählen Sie „du“ oder du.""#),
-    address("fr", "Ouvre ton compte, tu peux.", #""odd":"Vos choix, tu choisis.""#),
+    address("zh", "您已有最新版本", #""odd":"最新版本""#),
     address("fr", "Tu peux l’ouvrir.", #""odd":"Prends rendez-vous.""#),
     MarkedFiles(["de.json": #"{"a":"Öffnen Sie es.","b":"Öffne dein Konto."}"#]),
     // A person of the story speaks so.

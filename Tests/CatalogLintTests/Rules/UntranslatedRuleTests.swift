@@ -25,6 +25,19 @@ import Testing
     try message.expect("untranslated")
   }
 
+  /// In a file that is otherwise translated, a sentence is a slip; a name may be the same on purpose.
+  @Test(arguments: [
+    (49, "Click this to open the file", Finding.Severity.warning), (48, "Click this to open the file", .info),
+    (49, "Super Duper File Manager", .info),
+  ])
+  func aSentenceInATranslatedFileIsAWarning(count: Int, text: String, severity: Finding.Severity) throws {
+    func json(_ other: String) -> String {
+      "{" + (0..<count).map { "\"k\($0)\":\"\(other)\"," }.joined() + "\"k\":\"\(text)\"}"
+    }
+    let files = MarkedFiles(["en.json": json("You can close this with the key"), "de.json": json("Schließen geht")])
+    #expect(try files.findings(of: "untranslated").map(\.severity) == [severity])
+  }
+
   /// Exported files contain no suppressions, so the rule accepts names that equal the source there.
   @Test func acceptsNamesInExportedFiles() throws {
     func file(_ mark: String) throws -> [String] {
