@@ -19,7 +19,8 @@ struct SetEvidence: Sendable {
     self.translations = translations
     mostlyTranslated = LazyValue {
       guard let source else { return [] }
-      return Set(translations.filter { $0.isMostlyTranslated(from: source) }.map { ObjectIdentifier($0.file) })
+      let sentences = source.entries.filter { source.isSentence($0.text) }
+      return Set(translations.map(\.file).filter { $0.translatesNearlyAll(sentences) }.map(ObjectIdentifier.init))
     }
     strayEnds = LazyValue {
       let candidates = (source?.entries ?? []).filter {
@@ -58,20 +59,13 @@ struct SetEvidence: Sendable {
   }
 }
 
-extension Pairing {
-  /// Returns whether at least 50 sentences for each one that equals its source are translated.
-  fileprivate func isMostlyTranslated(from sourceFile: MessageFile) -> Bool {
-    var (count, sameCount) = (0, 0)
-    for (entry, source) in zip(file.entries, sources) {
-      guard let source, !entry.text.isEmpty, sourceFile.isSentence(source.text) else { continue }
-      count += 1
-      if entry.text.hasSameBytes(as: source.text) { sameCount += 1 }
-    }
-    return count >= 50 * sameCount
-  }
-}
-
 extension MessageFile {
+  /// Returns whether the file translates at least 50 sentences for each one that equals its source.
+  fileprivate func translatesNearlyAll(_ sentences: [MessageEntry]) -> Bool {
+    let pairs = sentences.compactMap { source in self[source.key].map { ($0, source) } }.filter { !$0.0.text.isEmpty }
+    return pairs.count >= 50 * pairs.count { $0.0.text.hasSameBytes(as: $0.1.text) }
+  }
+
   /// Returns whether a text in the language of the file is at least a clause, rather than a name or a title: it has four
   /// words, of which two have small letters and one more connects them.
   func isSentence(_ text: String) -> Bool {

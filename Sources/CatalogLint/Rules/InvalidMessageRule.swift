@@ -6,11 +6,16 @@ struct InvalidMessageRule: MessageRule {
   let name = "invalid-message"
   let severity = Finding.Severity.error
   let fixes = FixKind.mixed
-  let triggers: TextFeatures = [.invalid, .formats, .branches, .brace]
+  let triggers: TextFeatures = [.invalid, .formats, .branches]
   private static let selector: Diagnostic.ID = "invalid-message.selector"
   let ids = MessageSyntaxError.ids + MessageRepair.ids + [selector]
   let example: RuleExample? = RuleExample(
     source: "{n, plural, one {# day} other {# days}}", bad: "{n, plural, 다른 {#일}}", good: "{n, plural, other {#일}}")
+
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    // Apps may format a text of Android's resources with ICU.
+    file.document.format == .android ? triggers.union(.brace) : triggers
+  }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     if let error = entry.entry.syntaxError {

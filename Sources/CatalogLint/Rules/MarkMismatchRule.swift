@@ -50,9 +50,11 @@ struct MarkMismatchRule: SetRule {
     for (slip, file) in slips {
       let count = counts[slip.place, default: 0]
       if slip.id != Self.accessKey, slip.id != Self.extraKey, count > 2, count * 4 > set.translations.count { continue }
+      // A full stop that several translations lack may be new in the source.
+      let mayBeNew = slip.mark == EndMark.stop.rawValue && count > 1 && count * 10 > set.translations.count
       findings.add(
         self, slip.id, ["mark": .text(slip.mark)], in: slip.entry, of: file, source: slip.source.text, at: 0..<0,
-        severity: slip.severity)
+        severity: mayBeNew ? .info : slip.severity)
     }
   }
 
@@ -118,6 +120,8 @@ struct MarkMismatchRule: SetRule {
     private let file: MessageFile
     private var language: String { file.language }
     private var kept: [String: Int] = [:]
+    /// How many texts keep a full stop for each one that lacks it, so that the lack is a slip.
+    private static let nearlyAll = 50
     private var slips: [Kind: [Slip]] = [:]
 
     init(_ file: MessageFile) { self.file = file }
@@ -134,6 +138,7 @@ struct MarkMismatchRule: SetRule {
         case MarkMismatchRule.accessKey: share < 2 ? [] : slips.map { $0.with(share < 8 ? .info : nil) }
         // The mark is part of the spelling, unless the whole file does without it.
         case MarkMismatchRule.opening: kept == 0 ? [] : slips.map { $0.with(share < 2 ? .info : nil) }
+        case MarkMismatchRule.lostEnd where kind.mark == EndMark.stop.rawValue && share >= Self.nearlyAll: slips
         // A single text is no habit either.
         default:
           share < 2 && count > 1 ? [] : slips.map { $0.with(share < 8 || !kind.isUrgent(in: file) ? .info : nil) }

@@ -329,6 +329,8 @@ extension MessageEntry {
     let integers = Set(placeholders.filter { $0.kind == .integer }.map(\.name))
     if integers.count == 1 { return integers.first }
     if Set(names).count == 1 { return names.first }
+    let counts = Set(names.filter { $0.hasSuffix("_count") || $0.hasSuffix("Count") })
+    if counts.count == 1 { return counts.first }
     return names.first { ["n", "num", "number", "total", "counter"].contains($0) }
   }
 }

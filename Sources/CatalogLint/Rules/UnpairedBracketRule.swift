@@ -10,8 +10,9 @@ struct UnpairedBracketRule: MessageRule {
     source: "Maximum size (0 for unlimited)", bad: "최대 크기(0이면 무제한", good: "최대 크기(0이면 무제한)")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    if let source = entry.source, source.features.contains(.bracket), Self.listsPairs(source.text) { return }
-    guard let mark = unpairedBracket(entry) ?? entry.unpairedQuoteAtArgument ?? entry.unpairedSign else { return }
+    guard let mark = unpairedBracket(entry) ?? entry.unpairedQuoteAtArgument ?? entry.unpairedSign,
+      !(entry.source.map { Self.listsPairs($0.text) } ?? false)
+    else { return }
     findings.add(
       self, nil, ["bracket": .text(String(mark.scalar))], in: entry,
       at: mark.offset..<mark.offset + UTF8.width(mark.scalar))
@@ -84,7 +85,7 @@ struct UnpairedBracketRule: MessageRule {
 
   /// Returns whether a text names several kinds of brackets, as in `()[]`.
   private static func listsPairs(_ text: String) -> Bool {
-    ["()", "[]", "{}"].count { text.utf8.firstRange(of: $0.utf8) != nil } > 1
+    ["()", "[]", "{}"].count { text.contains(utf8: $0) } > 1
   }
 
   private static let quotationKind = 6

@@ -45,9 +45,9 @@ extension EntryContext {
 
   /// A word touches a bracket around another word, although spaces precede all brackets in the source.
   private func lostSpaceBeforeBracket(_ source: String) -> Range<Int>? {
-    guard features.contains(.bracket), file.isWrittenInLatin, source.contains(" ("),
+    guard features.contains(.bracket), file.isWrittenInLatin, text.hasBracketAfterLetter, source.contains(" ("),
       source.firstMatch(of: /[^\s(\[{"']\(/) == nil,
-      let joined = text.firstMatch(of: /(\p{L}{3,})\(\p{L}{4,}/), text.firstMatch(of: /\s\(/) == nil,
+      let joined = text.firstMatch(of: /(\p{L}{3,40})\(\p{L}{4,}/), text.firstMatch(of: /\s\(/) == nil,
       !source.contains(joined.output.1)
     else { return nil }
     return text.utf8Range(of: joined.output.0)
@@ -174,6 +174,11 @@ extension EntryContext {
 }
 
 extension String {
+  /// Whether an opening bracket follows a letter.
+  fileprivate var hasBracketAfterLetter: Bool {
+    zip(utf8, utf8.dropFirst()).contains { $1 == UInt8(ascii: "(") && ($0.isLetter || $0 >= 0x80) }
+  }
+
   /// The text without characters that the fix of another rule removes.
   fileprivate var withoutInvisible: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }))

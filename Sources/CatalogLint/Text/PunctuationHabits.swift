@@ -18,6 +18,8 @@ struct PunctuationHabits {
     /// All the ways that count as the wanted one.
     let usual: [String]
     let found: String
+    /// What each text with the mark has.
+    let triggers: TextFeatures
     /// Returns whether the scalars beside a mark, or spaces at the edges of the text, make it one that can be wrong.
     let isSlip: (_ previous: Unicode.Scalar, _ next: Unicode.Scalar) -> Bool
 
@@ -26,6 +28,7 @@ struct PunctuationHabits {
       isSlip: @escaping (_ previous: Unicode.Scalar, _ next: Unicode.Scalar) -> Bool
     ) {
       (self.found, self.wanted, self.isSlip) = (found, wanted, isSlip)
+      triggers = found.contains("...") ? .doubledSign : .any
       usual = [wanted] + variants
     }
   }
@@ -43,17 +46,26 @@ struct PunctuationHabits {
   private func slips(_ habit: Habit, in pairing: Pairing) -> [Slip] {
     var slips: [Slip] = []
     for (entry, source) in zip(pairing.file.entries, pairing.sources) {
-      guard entry.text.utf8.firstRange(of: habit.found.utf8) != nil, entry.text != source?.text, !entry.isUnused,
-        let offset = habit.firstSlip(in: entry)
+      guard !entry.features.isDisjoint(with: habit.triggers), entry.text.contains(utf8: habit.found),
+        entry.text != source?.text, !entry.isUnused,
+        let offset = habit.firstSlip(in: entry), !entry.copiesWord(before: offset, with: habit.found, from: source)
       else { continue }
       slips.append(Slip(entry: entry, source: source, found: habit.found, offset: offset, wanted: habit.wanted))
     }
     // Nearly all files end here.
     if slips.isEmpty { return [] }
     let count = pairing.file.entries.count { entry in
-      habit.usual.contains { entry.text.utf8.firstRange(of: $0.utf8) != nil }
+      habit.usual.contains { entry.text.contains(utf8: $0) }
     }
     return count >= Self.majority * slips.count ? slips : []
+  }
+}
+
+extension MessageEntry {
+  /// Returns whether a source has the word before a mark with the same mark, as a name of code or a header: `To:`.
+  fileprivate func copiesWord(before offset: Int, with mark: String, from source: MessageEntry?) -> Bool {
+    let word = text.utf8.prefix(offset).reversed().prefix { $0.isLetterOrDigit }.reversed()
+    return !word.isEmpty && source?.text.contains(utf8: String(decoding: word, as: UTF8.self) + mark) ?? false
   }
 }
 

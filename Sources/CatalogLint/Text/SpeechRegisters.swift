@@ -58,7 +58,7 @@ struct SpeechRegisters: Sendable {
   func addresses(in bytes: UnsafeBufferPointer<UInt8>) -> [Address] {
     if !characters.isEmpty {
       return characters.compactMap { character in
-        bytes.firstRange(of: character.bytes).map { (bytes[$0], character.register) }
+        character.bytes.withUnsafeBufferPointer(bytes.firstRange(ofBytes:)).map { (bytes[$0], character.register) }
       }
     }
     var found: [Address] = []

@@ -42,19 +42,30 @@ extension [UInt8] {
   /// Returns the first range of a text.
   func firstRange(ofUTF8 text: String) -> Range<Int>? {
     var text = text
-    return text.withUTF8 { wanted in
-      withUnsafeBufferPointer { bytes in
-        guard let base = bytes.baseAddress, let first = wanted.first else { return nil }
-        var start = 0
-        while start <= bytes.count - wanted.count,
-          let found = memchr(base + start, Int32(first), bytes.count - wanted.count - start + 1)
-        {
-          start = UnsafeRawPointer(found) - UnsafeRawPointer(base)
-          if memcmp(found, wanted.baseAddress!, wanted.count) == 0 { return start..<start + wanted.count }
-          start += 1
-        }
-        return nil
-      }
+    return text.withUTF8 { wanted in withUnsafeBufferPointer { $0.firstRange(ofBytes: wanted) } }
+  }
+}
+
+extension String {
+  /// Returns whether the text contains the bytes of another one.
+  func contains(utf8 other: String) -> Bool {
+    var (text, other) = (self, other)
+    return text.withUTF8 { bytes in other.withUTF8 { bytes.firstRange(ofBytes: $0) != nil } }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns the first range of some bytes; nil if there are none.
+  func firstRange(ofBytes wanted: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    guard let base = baseAddress, let first = wanted.first, let wantedBase = wanted.baseAddress else { return nil }
+    var start = 0
+    while start <= count - wanted.count,
+      let found = memchr(base + start, Int32(first), count - wanted.count - start + 1)
+    {
+      start = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+      if memcmp(found, wantedBase, wanted.count) == 0 { return start..<start + wanted.count }
+      start += 1
     }
+    return nil
   }
 }

@@ -66,7 +66,7 @@ import Testing
     func json(_ texts: [String]) -> String {
       "{" + texts.enumerated().map { "\"k\($0)\":\"\($1)\"" }.joined(separator: ",\n") + "}"
     }
-    let sources = Array(repeating: "Text", count: count + 1)
+    let sources = Array(repeating: "The Text: here", count: count + 1)
     return MarkedFiles([
       "en.json": json(sources), "\(locale).json": json(Array(repeating: usual, count: count) + [last]),
     ])
@@ -74,6 +74,7 @@ import Testing
 
   @Test(arguments: [
     habit("fr", "Nom :", "⟦⟧Titre:"), habit("fr", "Nom\u{A0}:", "⟦⟧Titre:"), habit("fr", "Nom :", "À 10:30"),
+    habit("fr", "Nom :", "Le Text: vide"),
     habit("fr", "Nom :", "Titre:", count: 7), habit("fr", "Nom", "Titre:"),
     habit("fr", "Sûr ?", "⟦⟧Ouvrir {name}?"), habit("fr", "Sûr ?", "Ouvrir :name?x"),
     habit("zh", "名称：", "⟦⟧亮度:"), habit("zh", "名称：", "亮度:{n}"), habit("zh", "名称", "亮度:"),

@@ -111,6 +111,13 @@ import Testing
     try Self.files(kept + (0..<2).map { ("This is the \($0) end\(mark)", "Das \($0) Ende") }).expect("mark-mismatch")
   }
 
+  @Test(arguments: [(50, Finding.Severity.warning), (49, .info)])
+  func warnsOfALostFullStopThatNearlyAllTextsKeep(count: Int, severity: Finding.Severity) throws {
+    let kept = (0..<count).map { (source: "It is now \($0)a.", translation: "Das ist nun \($0)x.") }
+    let files = Self.files(kept + [("It is closed now.", "Das ist nun zu")])
+    #expect(try files.findings(of: "mark-mismatch").map(\.severity) == [severity])
+  }
+
   @Test(arguments: [("de", Finding.Severity.warning), ("ko", .info)])
   func warnsOfALostQuestionMark(locale: String, severity: Finding.Severity) throws {
     let kept = (0..<8).map { (source: "Delete \($0)a?", translation: "Text \($0)x?") }

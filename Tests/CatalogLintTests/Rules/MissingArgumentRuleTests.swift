@@ -294,4 +294,22 @@ import Testing
     let files = ["values/strings.xml": resources("Open {{edit}}"), "values-es/strings.xml": resources(text)]
     #expect(try MarkedFiles(files).findings(of: "missing-argument").count == count)
   }
+
+  @Test(arguments: [
+    ("Un par {ago}", 0), ("{peer_count} par {ago}", 0), ("{peer_count} par", 1),
+  ])
+  func aFormOfGettextLacksOnlyItsNumber(text: String, count: Int) throws {
+    let file = """
+      msgid ""
+      msgstr ""
+      "Language: es\\n"
+      "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+      msgid "Got {peer_count} peer {ago}"
+      msgid_plural "Got {peer_count} peers {ago}"
+      msgstr[0] "\(text)"
+      msgstr[1] "{peer_count} pares {ago}"
+      """
+    #expect(try MarkedFiles(["es.po": file]).findings(of: "missing-argument").count == count)
+  }
 }
