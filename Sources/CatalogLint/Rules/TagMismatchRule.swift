@@ -2,8 +2,8 @@ internal import MessageFiles
 
 /// Finds tags that differ from the source's tags or are not closed.
 ///
-/// Tags that only format text are a matter of taste, so they are warnings, and a lost emphasis is an info if nothing else
-/// is lost. All other tags are links, name a component of the program, or keep text unchanged.
+/// Tags that only format text are a matter of taste, so they are warnings. All other tags are links, name a component
+/// of the program, or keep text unchanged.
 struct TagMismatchRule: MessageRule {
   let name = "tag-mismatch"
   let severity = Finding.Severity.error
@@ -77,8 +77,7 @@ struct TagMismatchRule: MessageRule {
       {
         return
       }
-      let severity: Finding.Severity =
-        entry.quotesInstead || (tag.isEmphasis && !entry.options.isCatalog && !entry.isShortened) ? .info : .warning
+      let severity: Finding.Severity = entry.quotesInstead ? .info : .warning
       findings.add(
         self, Self.missing, ["tag": .text("<\(tag.name)>")], in: entry, at: 0..<0,
         severity: tag.isFormatting ? severity : nil)
@@ -119,16 +118,6 @@ struct TagMismatchRule: MessageRule {
 }
 
 extension EntryContext {
-  /// Whether the text is so short, or has so few sentences, that it probably lacks more of the source than a tag.
-  fileprivate var isShortened: Bool {
-    guard let source = sourceNodes?.commonText, let text = nodes?.commonText else { return false }
-    if text.sentenceCount < source.sentenceCount { return true }
-    func length(_ text: String) -> Int {
-      Tag.all(in: text).reduce(text.unicodeScalars.count) { $0 - $1.text.unicodeScalars.count }
-    }
-    return length(text) * (file.scripts.contains(.han) ? 2 : 1) * 5 < length(source) * 3
-  }
-
   /// Whether the translation encloses words in quotation marks that the source does not have, in place of emphasis.
   fileprivate var quotesInstead: Bool {
     let marks = "「『“«„".unicodeScalars
