@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "729aa66ac20a6c8b"; }
+const char *embedded_catalog_version(void) { return "2a9983bdf0263557"; }
