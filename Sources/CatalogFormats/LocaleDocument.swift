@@ -232,7 +232,9 @@ extension String {
   /// Whether the text is an identifier: `menu.open_file`, `lastMonth`, `0d999f2`, `urn:oid:2.5.4.9`, `{login:title}`; its
   /// values may follow it: `mail.valid_until %date%`.
   fileprivate var isName: Bool {
-    if utf8.last == UInt8(ascii: "%"), let name = wholeMatch(of: /(\w+\.[\w.]*\w)( %\w+%)+/) { return String(name.1).isName }
+    if utf8.last == UInt8(ascii: "%"), let name = wholeMatch(of: /(\w+\.[\w.]*\w)( %\w+%)+/) {
+      return String(name.1).isName
+    }
     let bytes = Array(utf8)
     // A hash in hexadecimal digits.
     if bytes.count > 5, bytes.contains(where: \.isDigit), bytes.contains(where: \.isLowercaseLetter),
