@@ -129,13 +129,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"code":"invalid","message":"Password cannot be longer than 72 characters"}"#, 72),
+    (#"{"code":"invalid","message":"The text cannot be longer than 72 characters"}"#, 72),
     (#"{"code":"invalid","message":"Use up to 40 characters."}"#, 40),
     (#"{"code":"invalid","message":"must not exceed 255 characters"}"#, 255),
     (#"{"code":"invalid","params":{"min":3,"max_length":64}}"#, 64),
   ])
   func maximumLengthIsReadFromMembersAndEnglishMessages(payload: String, limit: Int64) throws {
     #expect(try invented.error(payload).arguments == ["limit": .integer(limit)], "\(payload)")
+  }
+
+  @Test func fieldAndMaximumLengthAreReadFromOneSentence() throws {
+    let error = try invented.error(#"{"code":"invalid","message":"Password cannot be longer than 72 characters"}"#)
+    #expect(error.arguments == ["field": .text("password"), "limit": .integer(72)])
   }
 
   /// The copy prints "use up to": a minimum is not a limit.
