@@ -146,3 +146,14 @@ extension String {
     return String(String.UnicodeScalarView(visible)).split(whereSeparator: \.isWhitespace)
   }
 }
+
+extension MessageNode {
+  /// The features that are found only by parsing the message.
+  fileprivate var features: TextFeatures {
+    switch content {
+    case .literal, .argument, .pound: []
+    case .formatted: .formats
+    case .plural, .select, .choice: .branches
+    }
+  }
+}

@@ -250,7 +250,8 @@ struct TextFeatures: OptionSet, Sendable {
       }
     }
     if next == UInt8(ascii: ".") || next == UInt8(ascii: ",") || next == UInt8(ascii: ":")
-      || isWideMark(bytes, index + 1)
+      || (next >= 0x80 && index + 3 < bytes.count
+        && nonASCII(next, bytes[index + 2], bytes[index + 3]).contains(.widePunctuation))
     {
       found.insert(.spacedPunctuation)
     }
@@ -264,16 +265,6 @@ struct TextFeatures: OptionSet, Sendable {
       found.insert(.doubledWord)
     }
     return found
-  }
-
-  /// Returns whether `。`, `、` or a full-width mark begins at an index.
-  private static func isWideMark(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-    guard index + 2 < bytes.count else { return false }
-    return switch (bytes[index], bytes[index + 1]) {
-    case (0xE3, 0x80): bytes[index + 2] == 0x81 || bytes[index + 2] == 0x82
-    case (0xEF, 0xBC): [0x81, 0x8C, 0x9A, 0x9B, 0x9F].contains(bytes[index + 2])
-    default: false
-    }
   }
 
   /// Whether a function word of English that other languages lack may begin with three bytes, by their lowest bits.
@@ -398,17 +389,6 @@ struct TextFeatures: OptionSet, Sendable {
     case 0xBE: third <= 0x9F ? .halfKana : third == 0xA0 ? .invisible : .hangul
     case 0xBF: third == 0xBD ? .replacement : third >= 0xB9 ? .invisible : []
     default: []
-    }
-  }
-}
-
-extension MessageNode {
-  /// The features that are found only by parsing the message.
-  var features: TextFeatures {
-    switch content {
-    case .literal, .argument, .pound: []
-    case .formatted: .formats
-    case .plural, .select, .choice: .branches
     }
   }
 }
