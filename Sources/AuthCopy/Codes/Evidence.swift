@@ -181,9 +181,9 @@ extension Evidence {
     kind(in: flow) == .canceled && !isSentence && resolution.traits.descriptionLength == 0
   }
 
-  /// Returns whether the piece is a sentence that any field can have.
+  /// Returns whether the piece says what any field can have.
   func isOfAnyField(in flow: Flow?) -> Bool {
-    isSentence && kind(in: flow) == .invalidField && !resolution.meaning.isConcealed(in: flow)
+    [.invalidField, .invalidFormat].contains(kind(in: flow)) && !resolution.meaning.isConcealed(in: flow)
   }
 
   /// Whether the piece is the name of a class of exceptions that many programs raise, such as `TypeError`.

@@ -2,8 +2,8 @@ internal import MessageFiles
 
 /// What a server reports about single fields of a form, whatever its framework.
 ///
-/// Examples are `{"email": ["This field is required."]}`, `{"loc": ["body", "email"], "msg": "field required"}`, and the
-/// lines `email: This field is required.` and `"email" is required` of a text.
+/// Examples are `{"email": ["This field is required."]}`, `{"loc": ["body", "email"], "msg": "field required"}`, the
+/// lines `email: This field is required.` and `"email" is required` of a text, and a list under the field's name.
 ///
 /// A word of the sentence tells what is wrong with the field (`fieldFaults`), and both together determine the kind.
 struct FieldErrors {
@@ -76,14 +76,22 @@ extension JSONNode {
 
 extension RawErrorText {
   /// The name of the field and the sentence of each line, if all lines are such as `email: This field is required.` or
-  /// `The "email" field is required`; otherwise empty.
+  /// `The "email" field is required`, or follow a line that is only the field's name; otherwise empty.
   fileprivate var fieldLines: [(name: String, sentence: String)] {
     var found: [(name: String, sentence: String)] = []
+    var label: String?
     for line in bytes.split(separator: 0x0A) {
-      guard found.count < rules[.texts], let (name, sentence) = labelledSentence(line) ?? sentenceOfSubject(line),
-        rules.field(ofMember: name) != nil
-      else { return [] }
-      found.append((name, sentence))
+      let line = line.drop { $0.isBlank || $0 == UInt8(ascii: "*") }
+      guard found.count < rules[.texts] else { return [] }
+      if let (name, sentence) = labelledSentence(line) ?? sentenceOfSubject(line), rules.field(ofMember: name) != nil {
+        found.append((name, sentence))
+      } else if line.count <= rules[.fieldNameLength], case let name = String(decoding: line, as: UTF8.self), rules.field(ofMember: name) != nil {
+        label = name
+      } else if let label {
+        found.append((label, String(decoding: line, as: UTF8.self)))
+      } else {
+        return []
+      }
     }
     return found
   }

@@ -200,6 +200,12 @@ final class RawErrorReader {
     for message in text.text.messages {
       let value = String(decoding: message, as: UTF8.self)
       add(lookup.resolve(value, nil, .text, text), at: .message, value, in: text.text.origin)
+      // A number has another meaning for each system, and phrases are found everywhere.
+      if let network = lookup.network, Int(value) == nil,
+        let found = network.table.resolveCodeIfKnown(value, describedBy: text), !found.traits.isPhrase
+      {
+        add((found, network.layer), at: .message, value, in: text.text.origin)
+      }
     }
   }
 

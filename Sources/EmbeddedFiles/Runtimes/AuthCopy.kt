@@ -2556,9 +2556,29 @@ private fun fieldErrorsIn(objects: List<ErrorObject>, texts: List<String>): List
     fieldNameIn(members)?.let { add(it, messageOf(each.node)) }
   }
   for (text in texts) {
-    val lines = text.split('\n').filter { it != "" }
-    val ofFields = lines.take(rules.limits["texts"]).mapNotNull { fieldLine(it) }
-    if (ofFields.size == lines.size) for ((name, sentence) in ofFields) add(name, sentence)
+    for ((name, sentence) in fieldLinesIn(text)) add(name, sentence)
+  }
+  return found
+}
+
+/**
+ * Returns the field's name and the sentence of each line, if all lines are such as `email: This field is required.` or
+ * `The "email" field is required`, or follow a line that is only the field's name; otherwise none.
+ */
+private fun fieldLinesIn(text: String): List<Pair<String, String>> {
+  val found = mutableListOf<Pair<String, String>>()
+  var label: String? = null
+  for (each in text.split('\n').filter { it != "" }) {
+    if (found.size >= rules.limits["texts"]) return emptyList()
+    val line = each.dropWhile { isBlank(it) || it == '*' }
+    val labelled = fieldLine(line)
+    if (labelled != null) {
+      found += labelled
+    } else if (line.length <= rules.limits["fieldNameLength"] && fieldOf(textOf(line)) != null) {
+      label = textOf(line)
+    } else {
+      found += (label ?: return emptyList()) to textOf(line)
+    }
   }
   return found
 }
@@ -2697,9 +2717,9 @@ internal class Evidence(
     return isNamed && kind(flow) !in rules.words["endingKinds"] && strength(flow) <= Strength.PART_OF_SENTENCE
   }
 
-  /** Whether the piece is a sentence that any field can have. */
+  /** Whether the piece says what any field can have. */
   fun isOfAnyField(flow: SignInFlow?): Boolean =
-    isSentence && kind(flow) == "invalidField" && !resolution.meaning.isConcealed(flow)
+    kind(flow) in listOf("invalidField", "invalidFormat") && !resolution.meaning.isConcealed(flow)
 
   companion object {
     /** Returns the strongest piece, the one with the lowest rank; null without evidence. */
@@ -2963,6 +2983,10 @@ internal class RawErrorReader(
     if (canBeCode) unknownCode.record(text.text)
     for (message in messagesOf(text.bytes).map { textOf(it) }) {
       add(resolve(message, null, "text", text), Place.MESSAGE, message)
+      // A number has another meaning for each system, and phrases are found everywhere.
+      val layer = network?.takeIf { message.toLongOrNull() == null } ?: continue
+      val ofNetwork = table(layer).resolveCode(message, text)?.takeIf { it.row?.isPhrase != true } ?: continue
+      add(ofNetwork to layer, Place.MESSAGE, message)
     }
   }
 

@@ -1009,9 +1009,32 @@ function fieldErrorsIn(objects /*: ErrorObject[] */, texts /*: string[] */) /*: 
     add(fieldNameIn(members), messageOf(node));
   }
   for (const text of texts) {
-    const lines = text.split("\n").filter((line) => line !== "").map(fieldLine);
-    if (lines.length > rules.texts || lines.some((line) => !line)) continue;
-    for (const line of lines) if (line) add(line[0], line[1]);
+    for (const [name, sentence] of fieldLinesIn(text)) add(name, sentence);
+  }
+  return found;
+}
+
+/**
+ * Returns the field's name and the sentence of each line, if all lines are such as `email: This field is required.` or
+ * `The "email" field is required`, or follow a line that is only the field's name; otherwise none.
+ */
+function fieldLinesIn(text /*: string */) /*: string[][] */ {
+  const found /*: string[][] */ = [];
+  let label /*: string | undefined */;
+  for (const each of text.split("\n")) {
+    if (each === "") continue;
+    if (found.length >= rules.texts) return [];
+    const line = each.replace(/^[\0-\x20\x7f*]+/, "");
+    const labelled = fieldLine(line);
+    if (labelled) {
+      found.push(labelled);
+    } else if (line.length <= rules.fieldNameLength && fieldOf(textOf(line))) {
+      label = textOf(line);
+    } else if (label !== undefined) {
+      found.push([label, textOf(line)]);
+    } else {
+      return [];
+    }
   }
   return found;
 }
@@ -1242,7 +1265,12 @@ function readOn(
   const collectMessages = (text /*: ScannedText */) => {
     const { bytes } = text;
     if (bytes.length <= rules.codeLength && !/[\0-\x20\x7f]/.test(bytes)) record(text.text);
-    for (const message of messagesIn(bytes)) addFound(resolve(textOf(message), "text", text), messagePlace);
+    for (const message of messagesIn(bytes).map(textOf)) {
+      addFound(resolve(message, "text", text), messagePlace);
+      const ofNetwork = resolveNetwork(message, "text", text);
+      // Phrases are found everywhere.
+      if (ofNetwork && ofNetwork.resolution.row.details.match !== "phrase") addFound(ofNetwork, messagePlace);
+    }
   };
   /** Collects a word of a text that looks like a code. */
   const collectWord = (text /*: ScannedText */, hasCode = pieces.some(isOwnShape)) /*: TokenVisitor */ => (
@@ -1608,10 +1636,10 @@ function isFault(piece /*: Evidence */, flow /*: string | undefined */) /*: bool
     !rules.endingKinds.includes(kindOf(row, flow));
 }
 
-/** Whether a piece is a sentence that any field can have. */
+/** Whether a piece says what any field can have. */
 export function isOfAnyField(piece /*: Evidence */, flow /*: string | undefined */) /*: boolean */ {
   const { row } = piece.resolution;
-  return isSentence(piece) && kindOf(row, flow) === "invalidField" && !isConcealedRow(row, flow);
+  return ["invalidField", "invalidFormat"].includes(kindOf(row, flow)) && !isConcealedRow(row, flow);
 }
 
 /** Returns the strongest piece: the one with the lowest of the first numbers that differ. */

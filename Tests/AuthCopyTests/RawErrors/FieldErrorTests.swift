@@ -31,6 +31,14 @@ import Testing
     ("your nickname can't be blank", .missingField, "name"), ("settings is required", .unknown, nil),
     ("Login is required", .unknown, nil), ("the name required", .unknown, nil),
     (#"{"username":["is a reserved name"]}"#, .valueNotAllowed, nil),
+    // A list under the field's name, as text and as a part of a page; a list under something else says nothing.
+    ("* phone\n  * Enter a valid value.", .invalidPhoneNumber, nil),
+    ("username\n  may not be blank\nemail\n  has an odd format", .missingField, "username"),
+    (
+      #"<ul class="errorlist"><li>phone<ul class="errorlist"><li>Not a valid value.</li></ul></li></ul>"#,
+      .invalidPhoneNumber, nil
+    ),
+    ("Settings\nphone\n  has an odd format", .unknown, nil), ("* things\n  * has an odd format", .unknown, nil),
     // The field as a path: of Symfony, Ajv and express-validator; no path of an address.
     (#"{"violations":[{"propertyPath":"data.email","message":"This value is not valid."}]}"#, .invalidEmail, nil),
     (#"{"instancePath":"/password","message":"must NOT have fewer than 8 characters"}"#, .weakPassword, nil),
@@ -85,5 +93,15 @@ import Testing
       provider: .oauth, payload: #"{"error":"invalid_client","errors":{"email":["A name is required."]}}"#,
       flow: .signIn)
     #expect(coded.kind == .misconfigured)
+  }
+
+  /// A code that any field can have decides only where nothing says more about the field.
+  @Test func fieldDecidesOverACodeOfAnyField() {
+    func kind(of field: String) -> Kind {
+      let payload = #"{"detail":[{"type":"string_pattern_mismatch","loc":["body","\#(field)"],"msg":"Wrong pattern"}]}"#
+      return LoginError(provider: "fastapi-users", payload: payload, flow: .signUp).kind
+    }
+    #expect(kind(of: "phone") == .invalidPhoneNumber)
+    #expect(kind(of: "colour") == .invalidFormat)
   }
 }

@@ -45,6 +45,14 @@ import Testing
     #expect(LoginError(provider: .any, payload: sentence.utf8).kind == .unknown)
   }
 
+  /// A page of a server is a message of the network layer for each provider; a sentence with the same words is none.
+  @Test(arguments: [Provider.kakao, "keycloak", "supabase", .any]) func pagesOfServersAreKnown(provider: Provider) {
+    let page = #"404: b'<html>\r\n<head><title>404 Not Found</title></head>\r\n</html>'"#
+    #expect(LoginError(provider: provider, payload: page.utf8, flow: .signIn).kind == .misconfigured)
+    let sentence = "Page 404 not found a friend"
+    #expect(LoginError(provider: provider, payload: sentence.utf8, flow: .signIn).kind != .misconfigured)
+  }
+
   /// An app's own words for a wrong password are no fault of its database or queue.
   @Test(arguments: ["Invalid username/password pair", "Username or password not allowed"])
   func wordsOfAppsAreNoFaultOfSetup(sentence: String) {
