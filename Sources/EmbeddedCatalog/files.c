@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "b60ba98c58e00603"; }
+const char *embedded_catalog_version(void) { return "8dbe6983321b9a19"; }

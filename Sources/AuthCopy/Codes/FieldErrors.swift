@@ -85,7 +85,9 @@ extension RawErrorText {
       guard found.count < rules[.texts] else { return [] }
       if let (name, sentence) = labelledSentence(line) ?? sentenceOfSubject(line), rules.field(ofMember: name) != nil {
         found.append((name, sentence))
-      } else if line.count <= rules[.fieldNameLength], case let name = String(decoding: line, as: UTF8.self), rules.field(ofMember: name) != nil {
+      } else if line.count <= rules[.fieldNameLength], case let name = String(decoding: line, as: UTF8.self),
+        rules.field(ofMember: name) != nil
+      {
         label = name
       } else if let label {
         found.append((label, String(decoding: line, as: UTF8.self)))
