@@ -27,8 +27,8 @@ final class CodeIndex: Sendable {
   let surfaces: [Int]
   /// The matcher that finds the rows' phrases in a text.
   let phrases: PhraseMatcher
-  /// The number of each row's phrase in `phrases`; nil for a row without a phrase.
-  private let phraseNumbers: [Int?]
+  /// The number of each row's phrase in `phrases`; negative for a row without a phrase.
+  private let phraseNumbers: [Int32]
   /// The edges of a message that each row's phrase needs in a text.
   let requiredEdges: [MessageEdges]
   /// Whether each row requires a matching description.
@@ -62,6 +62,9 @@ final class CodeIndex: Sendable {
   /// The prefixes of codes up to and including their first `/`, such as `auth/`.
   let namespaces: Set<String>
 
+  /// The lists of one row, which all indices share.
+  private static let listsOfOne = (0..<8192).map { [$0] }
+
   /// - Parameter isNetwork: whether the rows belong to the network layer, whose phrases are distinctive with two words
   ///   instead of four: `connection refused` has no other meaning.
   init(_ surfaces: [CodeSurface], isNetwork: Bool = false, _ rules: ReadingRules) {
@@ -77,8 +80,8 @@ final class CodeIndex: Sendable {
     }
     var distinctPhrases = NameIndex()
     phraseNumbers = rows.map { row in
-      guard let phrase = row.phrase.map({ CaseFoldedBytes($0).text }), !phrase.isEmpty else { return nil }
-      return distinctPhrases.add(phrase)
+      guard let phrase = row.phrase.map({ CaseFoldedBytes($0).text }), !phrase.isEmpty else { return -1 }
+      return Int32(distinctPhrases.add(phrase))
     }
     let phrases = PhraseMatcher(distinctPhrases.names.map { Array($0.utf8)[...] })
     self.phrases = phrases
@@ -92,11 +95,12 @@ final class CodeIndex: Sendable {
     isDescribed = rows.map { $0.description != nil }
     let isStatus = { (row: Int) in surfaces[rows[row].surface].isHTTPStatus }
     // Most lists have one row, and share its list.
-    let lists = rows.indices.map { [$0] }
+    let lists = rows.indices.map { $0 < Self.listsOfOne.count ? Self.listsOfOne[$0] : [$0] }
     var phraseRows = [[Int]](repeating: [], count: distinctPhrases.names.count)
     var longDescriptionRows = phraseRows
     for (index, row) in rows.enumerated() {
-      guard let phrase = phraseNumbers[index] else { continue }
+      let phrase = Int(phraseNumbers[index])
+      if phrase < 0 { continue }
       if row.match == .phrase { phraseRows[phrase].add(lists[index]) }
       if row.description != nil, phrases.length(of: phrase) >= rules[.longDescription],
         !isStatus(index)
@@ -200,7 +204,8 @@ extension CodeIndex {
     guard let matches else { return nil }
     var longest: (row: Int, length: Int)?
     for row in rows {
-      guard let phrase = phraseNumbers[row], matches.contains(phrase) else { continue }
+      let phrase = Int(phraseNumbers[row])
+      guard phrase >= 0, matches.contains(phrase) else { continue }
       let length = phrases.length(of: phrase)
       if (length, -row) > (longest?.length ?? 0, -(longest?.row ?? 0)) { longest = (row, length) }
     }
