@@ -91,11 +91,14 @@ final class RawErrorReader {
   ///
   /// A resolution that means success is ignored outside structured members, because weak evidence does not show that
   /// nothing is wrong. A fault of a program is evidence only for a provider or in a flow, because any line of a log can
-  /// have one.
+  /// have one; a fault of its set-up, only for a program of one's own or in a flow.
   @inline(never)
   private func add(_ evidence: Evidence, isStructured: Bool = false) {
     guard isStructured || !evidence.resolution.meaning.indicatesSuccess(in: flow) else { return }
-    if evidence.resolution.traits.isOfRuntime, flow == nil, rules.isNetwork(table.provider) { return }
+    let traits = evidence.resolution.traits
+    let provider = table.provider
+    if traits.isOfRuntime, flow == nil, rules.isNetwork(provider) { return }
+    if traits.isOfSetup, flow == nil, !rules[.programProviders].name(provider.rawValue) { return }
     var evidence = evidence
     evidence.position = self.evidence.count
     self.evidence.append(evidence)

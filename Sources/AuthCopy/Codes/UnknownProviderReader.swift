@@ -29,7 +29,8 @@ final class UnknownProviderReader {
     for provider in identifiedProviders(in: error).prefix(rules[.identifiedProviders]) {
       let reading = readAsErrorOf(provider)
       if let decisive = reading.decisive, ![.status, .sentence].contains(decisive.place),
-        decisive.strength(in: flow) != .unknown, !decisive.resolution.traits.isOfRuntime
+        decisive.strength(in: flow) != .unknown, !decisive.resolution.traits.isOfRuntime,
+        flow != nil || !decisive.resolution.traits.isOfSetup
       {
         return reading.chosen(by: .systemName)
       }
@@ -107,7 +108,7 @@ final class UnknownProviderReader {
     @inline(never)
     func add(_ resolution: Resolution, in text: ScannedText? = nil, _ make: (Resolution) -> Evidence) {
       let (traits, meaning) = (resolution.traits, resolution.meaning)
-      guard !meaning.indicatesSuccess(in: flow) else { return }
+      if meaning.indicatesSuccess(in: flow) || traits.isOfSetup && flow == nil { return }
       var piece = make(resolution)
       // An ordinary sentence is evidence as a whole text, in a flow also as the message with which a text ends; an
       // ordinary word, such as a reason phrase of HTTP, is not.

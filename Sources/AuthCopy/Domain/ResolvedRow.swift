@@ -18,6 +18,9 @@ struct RowTraits: Sendable {
   var isStatus = false
   /// Whether it is an error of a language's runtime, which means nothing without a provider or a flow.
   var isOfRuntime = false
+  /// Whether it is a fault of what a program stands on, such as its database, which means nothing without a program of
+  /// one's own or a flow.
+  var isOfSetup = false
 
   init() {}
 
@@ -31,6 +34,7 @@ struct RowTraits: Sendable {
     isClassName = rules[.exceptionNames].end(Array(row.code.utf8)[...])
     isStatus = rules[.statusSurfaces].contains { $0.text == surface.id }
     isOfRuntime = rules[.runtimeSurfaces].contains { $0.text == surface.id }
+    isOfSetup = rules[.setupSurfaces].contains { $0.text == surface.id }
   }
 }
 

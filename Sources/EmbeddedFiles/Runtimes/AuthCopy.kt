@@ -1077,6 +1077,8 @@ internal class CodeRow(
   val isStatus = surfaceID in rules.words["statusSurfaces"]
   /** Whether it is an error of a language's runtime, which means nothing without a provider or a flow. */
   val isOfRuntime = surfaceID in rules.words["runtimeSurfaces"]
+  /** Whether it is a fault of what a program stands on, which means nothing without a program of one's own or a flow. */
+  val isOfSetup = surfaceID in rules.words["setupSurfaces"]
 
   /** The edges of a message that the phrase needs in a text: none, the left one, or two. */
   val requiredEdges: Int
@@ -2902,11 +2904,14 @@ internal class RawErrorReader(
 
   /**
    * Adds a piece. In free text, success does not count: weak evidence does not show that nothing is wrong. A fault of a
-   * program is evidence only for a provider or in a flow: any line of a log can have one.
+   * program is evidence only for a provider or in a flow: any line of a log can have one; a fault of its set-up, only
+   * for a program of one's own or in a flow.
    */
   private fun add(piece: Evidence, isStructured: Boolean = false) {
     if (!isStructured && piece.resolution.meaning.indicatesSuccess(flow)) return
     if (piece.resolution.row?.isOfRuntime == true && flow == null && table.isNetwork) return
+    val isProgram = table.id in rules.words["programProviders"]
+    if (piece.resolution.row?.isOfSetup == true && flow == null && !isProgram) return
     piece.position = evidence.size
     evidence.add(piece)
   }
@@ -3186,7 +3191,8 @@ private class UnknownProviderReader(
       val reading = readAs(provider)
       val decisive = reading.decisive?.takeIf { it.place < Place.SENTENCE && it.resolution.row?.isOfRuntime != true }
       val strength = decisive?.strength(flow)
-      if (strength != null && strength != Strength.UNKNOWN) return reading
+      val counts = flow != null || decisive?.resolution?.row?.isOfSetup != true
+      if (strength != null && strength != Strength.UNKNOWN && counts) return reading
     }
     readingByUniqueMember()?.let { return it }
     // Network errors and HTTP statuses mean the same for every provider.
@@ -3239,7 +3245,7 @@ private class UnknownProviderReader(
       // ordinary word, such as a reason phrase of HTTP, is not.
       val isWhole = isWholeText || (flow != null && piece.endsText)
       val isCommon = row?.isCommonName == true && (!isWhole || row.isWord)
-      val isEvidence = piece.role == Role.OWN && !isCommon
+      val isEvidence = piece.role == Role.OWN && !isCommon && (flow != null || row?.isOfSetup != true)
       if (!isEvidence || piece.resolution.meaning.indicatesSuccess(flow)) return
       piece.position = evidence.size
       evidence.add(piece)

@@ -6,10 +6,10 @@ import {
 } from "./core.mjs";
 import {
   className, codesIn, decideResolution, descriptionPlace, enclosedWordPlace, evidence, forEachToken, indicatesSuccess,
-  isNamed, isNetworkProvider, isOfAnyField, isOfRuntime, isSentence, isWordRow, looksLikeName, memberPlace,
-  messagePlace, messagesIn, networkRole, ownRole, ownerOfCode, ownerOfDomain, ownerOfDomainIn, pathMatches, rawError, rawOf, readLast,
-  readOptions, readRawError, readingIndex, scanned, scannedText, sentencePlace, shapePlace, statusPlace, stepsOf,
-  strengthOf, strongest, unknownCause, veiled, wordPlace,
+  isNamed, isNetworkProvider, isOfAnyField, isOfRuntime, isOfSetup, isSentence, isWordRow, looksLikeName,
+  memberPlace, messagePlace, messagesIn, networkRole, ownRole, ownerOfCode, ownerOfDomain, ownerOfDomainIn,
+  pathMatches, rawError, rawOf, readLast, readOptions, readRawError, readingIndex, scanned, scannedText,
+  sentencePlace, shapePlace, statusPlace, stepsOf, strengthOf, strongest, unknownCause, veiled, wordPlace,
 } from "./raw.mjs";
 import * as rules from "./rules.mjs";
 
@@ -92,7 +92,8 @@ function readUnknownProvider(
   };
   const identified =
     firstResult(identifiedProviders(error).slice(0, rules.identifiedProviders), (provider) => read(provider, (piece) =>
-      piece.place < sentencePlace && strengthOf(piece, flow) !== unknownCause && !isOfRuntime(piece.resolution))) ||
+      piece.place < sentencePlace && strengthOf(piece, flow) !== unknownCause && !isOfRuntime(piece.resolution) &&
+      (flow || !isOfSetup(piece.resolution)))) ||
     firstResult(combinedIndex().uniquePaths, ({ path, provider }) => {
       const isInError = error.objects.some(({ node, carrier }) =>
         carrier === "json" && pathMatches(path, node, carrier).length > 0);
@@ -163,6 +164,7 @@ function evidenceIn(error /*: RawError */, flow /*: string | undefined */) /*: E
     // ordinary word, such as a reason phrase of HTTP, is not.
     const isWhole = isWholeText || (flow !== undefined && piece.endsText);
     const isCommon = isCommonName(resolution) && (!isWhole || isWordRow(resolution.row));
+    if (isOfSetup(resolution) && !flow) return;
     if (role === ownRole && !isCommon && !indicatesSuccess(resolution.row, flow)) pieces.push(piece);
   };
   const addCode = (code /*: string */, ofPiece /*: number */, text /*: ScannedText */) => {

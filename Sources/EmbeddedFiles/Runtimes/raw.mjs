@@ -1162,10 +1162,12 @@ function readOn(
 
   /**
    * Adds a piece. Outside structured members, what means success is no evidence that nothing is wrong. A fault of a
-   * program is evidence only for a provider or in a flow: any line of a log can have one.
+   * program is evidence only for a provider or in a flow: any line of a log can have one; a fault of its set-up, only
+   * for a program of one's own or in a flow.
    */
   const add = (piece /*: Evidence */, isStructured /*: boolean */ = false) => {
     if (isOfRuntime(piece.resolution) && !flow && isNetworkProvider(table)) return;
+    if (isOfSetup(piece.resolution) && !flow && !rules.programProviders.includes(table.id)) return;
     if (isStructured || !indicatesSuccess(piece.resolution.row, flow)) pieces.push(piece);
   };
   /** Adds a code, if one was found, and returns whether it was. */
@@ -1592,6 +1594,11 @@ export function isWordRow({ code, details } /*: CodeRow */) /*: boolean */ {
 /** Whether a row is of an error of a language's runtime, which means nothing without a provider or a flow. */
 export function isOfRuntime({ surface = "" } /*: Resolution */) /*: boolean */ {
   return rules.runtimeSurfaces.includes(surface);
+}
+
+/** Whether a row is of what a program stands on, which means nothing without a program of one's own or a flow. */
+export function isOfSetup({ surface = "" } /*: Resolution */) /*: boolean */ {
+  return rules.setupSurfaces.includes(surface);
 }
 
 /** Returns how specific a piece is, apart from the other pieces of the error. */
