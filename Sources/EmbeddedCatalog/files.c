@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "ae22fff706a04f63"; }
+const char *embedded_catalog_version(void) { return "270a8a72c536cd1d"; }
