@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "270a8a72c536cd1d"; }
+const char *embedded_catalog_version(void) { return "27c26e23943a5199"; }
