@@ -8,13 +8,16 @@ import Testing
   @Test(arguments: [
     (
       "During handling of the above exception, another exception occurred:", "x.y: no such table: users",
-      Kind.internalError
+      Kind.misconfigured
     ),
     (
       "During handling of the above exception, another exception occurred:", "RuntimeError: the moon is full",
       .flowExpired
     ),
-    ("The above exception was the direct cause of the following exception:", "x.y: no such table: users", .flowExpired),
+    (
+      "The above exception was the direct cause of the following exception:", "x.y: 'str' object is not callable",
+      .flowExpired
+    ),
   ])
   func lastExceptionOfATracebackDecides(link: String, last: String, kind: Kind) {
     let start = "Traceback (most recent call last):\n  File \"/app/a.py\", line 1, in f\n    g()\n"
