@@ -31,6 +31,19 @@ import Testing
     ("received 1008 (policy violation); no close frame sent", .blockedByPolicy),
     ("SSL: certificate subject name 'a' does not match target hostname 'b'", .secureConnectionFailed),
     ("listen tcp :8080: bind: address already in use", .misconfigured),
+    ("409, message='Conflict', url='https://api.shop.example/users'", .conflict),
+    (#"&url.Error{Op:"Get", URL:"https://a.example/", Err:(*net.OpError)(0xc0000c8140)}"#, .networkUnavailable),
+    (#"{"errors":[{"message":"Cannot query field 'signIn' on type 'Q'."}]}"#, .invalidRequest),
+    ("*186 limiting requests, excess: 1.000 by zone \"login\"", .tooManyAttempts),
+    // Values that do not parse, and faults of programs.
+    ("badly formed hexadecimal UUID string", .internalError), ("division by zero", .internalError),
+    ("date/time field value out of range: \"2026-13-99\"", .invalidRequest),
+    ("auth:AuthenticationError", .misconfigured),
+    // Tables of accounts.
+    ("UNIQUE constraint failed: accounts_user.email", .emailAlreadyInUse),
+    (#"duplicate key value violates unique constraint "members_email_key""#, .emailAlreadyInUse),
+    // Browsers.
+    ("Failed to execute 'setItem' on 'Storage': the value exceeded the quota.", .deviceStorageFailed),
   ]) func messagesAreKnown(message: String, kind: Kind) {
     #expect(LoginError(provider: "oauth", payload: message.utf8, flow: .signIn).kind == kind)
     #expect(LoginError(provider: .any, payload: message.utf8, flow: .signIn).kind == kind)
@@ -41,6 +54,8 @@ import Testing
     "This user has no permissions to swim", "The index: email_12 was rebuilt", "The lock that's no longer owned by us",
     "The MAC check was passed", "The policy violation of 1008", "The address is already used for another parcel",
     "Permission denied, onboarding stopped", "The target hostname matches", "Not found - no parcels today",
+    "We talked about division by zero at school", "The limiting of requests", "A field was queried by the farmer",
+    "UNIQUE constraint failed: parcels.number", "The process waits for a deadlock", "The date is out of range",
   ]) func otherSentencesAreUnknown(sentence: String) {
     #expect(LoginError(provider: .any, payload: sentence.utf8).kind == .unknown)
   }
