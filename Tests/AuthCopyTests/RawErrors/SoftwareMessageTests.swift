@@ -73,4 +73,53 @@ import Testing
   func wordsOfAppsAreNoFaultOfSetup(sentence: String) {
     #expect(LoginError(provider: .any, payload: sentence.utf8, flow: .signIn).kind != .misconfigured)
   }
+
+  @Test(arguments: [
+    // Programs of other languages.
+    ("attempt to index a nil value (field 'user')", Kind.internalError),
+    ("** (FunctionClauseError) no function clause matching in Shop.Accounts.get/1", .internalError),
+    ("** (Jason.DecodeError) unexpected end of input at position 0", .invalidProviderResponse),
+    ("{error,{failed_connect,[{to_address,{\"a.example\",80}},{inet,[inet],nxdomain}]}}", .networkUnavailable),
+    ("called `Option::unwrap()` on a `None` value", .internalError),
+    ("Failed to parse the request body as JSON: EOF while parsing an object at line 1", .invalidRequest),
+    ("CancellationError()", .canceled),
+    ("hash_hmac(): Argument #1 ($algo) must be a string", .internalError),
+    ("Java 8 date/time type `java.time.LocalDate` not supported by default: add Module \"a\"", .misconfigured),
+    ("can't scan into dest[0]: unable to assign to *int", .internalError),
+    ("code=400, message=Unmarshal type error: expected=string, got=number", .invalidRequest),
+    // Proxies, mail servers and files of settings.
+    ("*24 user \"app\": password mismatch, client: 127.0.0.1, server: a", .invalidCredentials),
+    ("*15 limiting requests, excess: 1.000 by zone \"a\", client: 127.0.0.1", .tooManyAttempts),
+    ("[emerg] 411#411: unknown directive \"foo\" in /etc/nginx/nginx.conf:2", .misconfigured),
+    ("535 5.7.8 Error: authentication failed: UGFzc3dvcmQ6", .misconfigured),
+    ("yaml: mapping values are not allowed in this context", .misconfigured),
+    // Validators.
+    ("반드시 8보다 같거나 작아야 합니다.", .invalidField), ("长度需要在8和8之间", .invalidField),
+  ]) func messagesOfProgramsAndProxiesAreKnown(message: String, kind: Kind) {
+    #expect(LoginError(provider: "oauth", payload: message.utf8, flow: .signIn).kind == kind)
+    #expect(LoginError(provider: .any, payload: message.utf8, flow: .signIn).kind == kind)
+  }
+
+  @Test(arguments: ["该值应大于 8 。", "這個數值必須大於等於 8。", "8未満でなければなりません。"])
+  func translatedRulesOfSymfonyAreKnown(message: String) {
+    #expect(LoginError(provider: "symfony", payload: message.utf8, flow: .signUp).kind == .invalidField)
+  }
+
+  @Test func translatedRulesOfSymfonyAboutEmptyFieldsStayDistinct() {
+    #expect(LoginError(provider: "symfony", payload: "该变量不应为空。".utf8, flow: .signUp).kind == .missingField)
+  }
+
+  @Test(arguments: [
+    "We attempt to index all parcels", "The key :email was cut into the lock", "A password mismatch of clients",
+    "Mapping values is what we do", "The mailbox is full of letters", "[emerg] unknown directive \"foo\"",
+    "The argument #1 was about parcels", "An unsupported URL was on the parcel",
+  ]) func sentencesLikeThoseOfProgramsAreUnknown(sentence: String) {
+    #expect(LoginError(provider: .any, payload: sentence.utf8).kind == .unknown)
+  }
+
+  /// The name of a host that DNS does not know says about an address of mail what its checker says.
+  @Test func checkersOfAddressesDecideOverNamesOfHosts() {
+    let message = "email_validator.EmailUndeliverableError: The domain name a.example does not exist. (NXDOMAIN)"
+    #expect(LoginError(provider: .any, payload: message.utf8, flow: .signUp).kind != .networkUnavailable)
+  }
 }
