@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "27c26e23943a5199"; }
+const char *embedded_catalog_version(void) { return "1378ce472b21e306"; }
