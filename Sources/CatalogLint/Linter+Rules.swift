@@ -28,6 +28,6 @@ extension Linter {
     UndeclaredPlaceholderRule(), OrphanMetadataRule(), InvalidMetadataRule(), ForeignPunctuationRule(),
     InconsistentTranslationRule(), MisplacedTranslationRule(), LengthOutlierRule(), NeedsReviewRule(),
     ByteOrderMarkRule(), UnprovenReviewRule(), OppositeTranslationRule(), MarkMismatchRule(),
-    MissingSentenceRule(), UntranslatedWordRule(), MisplacedCapitalRule(),
+    MissingSentenceRule(), UntranslatedWordRule(), MisplacedCapitalRule(), LostNameRule(),
   ]
 }

@@ -64,7 +64,7 @@ import Testing
       "leftover-source",
       "length-outlier", "brand-case", "double-punctuation", "foreign-script", "opposite-translation", "wrong-particle",
       "misplaced-translation", "missing-sentence", "number-mismatch", "untranslated-word", "unpaired-bracket",
-      "mark-mismatch",
+      "mark-mismatch", "lost-name", "misspelled-word",
     ]
 
     /// Rows that the linter deliberately does not report.

@@ -255,7 +255,9 @@ struct TextFeatures: OptionSet, Sendable {
     {
       found.insert(.spacedPunctuation)
     }
-    if index > 0, canPrecedeToken[Int(bytes[index - 1])] { found.insert(.spacedSign) }
+    if index > 0, canPrecedeToken[Int(bytes[index - 1])] || canSeparateToken(bytes[index - 1], next) {
+      found.insert(.spacedSign)
+    }
     if index > 0, next.isLetter, bytes[index - 1].isLetter { found.insert(.latinWords) }
     // Comparing the first bytes of both words rules out most pairs.
     if index - wordStart >= 2, next == bytes[wordStart], index + 2 < bytes.count,
@@ -271,6 +273,12 @@ struct TextFeatures: OptionSet, Sendable {
   private static let mayBeginEnglish = (LanguageTraits.of("en").commonWords?.distinctWords ?? []).reduce(
     into: Array(repeating: false, count: 1 << 15)
   ) { $0[$1.utf8.prefix(3).reduce(0) { $0 << 5 | Int($1 & 0x1F) }] = true }
+
+  /// Returns whether a space may separate a minus sign from its number, or a tag from the placeholder inside it.
+  private static func canSeparateToken(_ previous: UInt8, _ next: UInt8) -> Bool {
+    (previous == UInt8(ascii: "-") && next.isDigit)
+      || (previous == UInt8(ascii: ">") && (next == UInt8(ascii: "%") || next == UInt8(ascii: "{")))
+  }
 
   /// For each byte, whether a space after it may separate what belongs together.
   private static let canPrecedeToken = (0..<256).map { "$%]/@*\"'".utf8.contains(UInt8($0)) }

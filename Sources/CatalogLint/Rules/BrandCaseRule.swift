@@ -15,16 +15,30 @@ struct BrandCaseRule: MessageRule {
       let prose = MaskedProse(source)
     else { return }
     for name in prose.namesWithInnerCapitals {
-      guard !entry.text.contains(name), let range = entry.text.wordRange(of: name, options: .caseInsensitive) else {
-        continue
-      }
+      guard !entry.text.contains(name),
+        let range = entry.text.wordRange(of: name, options: .caseInsensitive) ?? entry.text.dividedRange(of: name)
+      else { continue }
       let found = String(entry.text[range])
       // A text in capitals writes all of its words so.
-      if found.isInCapitals { continue }
+      let others = entry.text[..<range.lowerBound] + entry.text[range.upperBound...]
+      if found.isInCapitals, !others.contains(where: { $0.isLetter && !$0.isUppercase }) { continue }
       let start = entry.text.utf8.distance(from: entry.text.startIndex, to: range.lowerBound)
       findings.add(
         self, nil, ["text": .text(found), "name": .text(name)], in: entry, at: start..<start + found.utf8.count)
     }
+  }
+}
+
+extension String {
+  /// Returns the range of a name that the text writes with a hyphen before its first inner capital: *Alt-Tab* for *AltTab*;
+  /// nil if there is none.
+  fileprivate func dividedRange(of name: String) -> Range<Index>? {
+    let letters = Array(name)
+    // The usual spelling has the hyphen.
+    guard name != "WiFi",
+      let index = letters.indices.dropFirst(2).first(where: { letters[$0].isUppercase && letters[$0 - 1].isLowercase })
+    else { return nil }
+    return wordRange(of: "\(String(letters[..<index]))-\(String(letters[index...]))")
   }
 }
 

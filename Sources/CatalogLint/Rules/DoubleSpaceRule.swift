@@ -1,6 +1,6 @@
 internal import MessageFiles
 
-/// Finds two spaces in a row where the source has one.
+/// Finds two spaces in a row where the source has one, or lacks the key.
 struct DoubleSpaceRule: MessageRule {
   let name = "double-space"
   let severity = Finding.Severity.info
@@ -10,7 +10,8 @@ struct DoubleSpaceRule: MessageRule {
   let example: RuleExample? = RuleExample(source: "Enter the code", bad: "코드를  입력하세요", good: "코드를 입력하세요")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.features.contains(.doubleSpace), let source = entry.source, !source.features.contains(.doubleSpace),
+    let mayHaveSpaces = entry.source?.features.contains(.doubleSpace) ?? (entry.sourceFile == nil)
+    guard entry.features.contains(.doubleSpace), !mayHaveSpaces,
       let bytes = MaskedProse(entry.entry)?.bytes
     else { return }
     var index = 0

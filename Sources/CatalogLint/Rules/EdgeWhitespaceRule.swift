@@ -8,6 +8,12 @@ struct EdgeWhitespaceRule: MessageRule {
   let severity = Finding.Severity.warning
   let fixes = FixKind.mixed
   let triggers: TextFeatures = [.edgeSpace, .brace, .angle, .joinedSentence, .quote, .bracket]
+
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    // In gettext's format, each text may have several lines.
+    file.document.format == .po ? triggers.union(.latinWords) : triggers
+  }
+
   private static let start: Diagnostic.ID = "edge-whitespace.start"
   private static let end: Diagnostic.ID = "edge-whitespace.end"
   private static let joined: Diagnostic.ID = "edge-whitespace.joined"
@@ -57,7 +63,7 @@ struct EdgeWhitespaceRule: MessageRule {
     // White space at the end of the source is probably a mistake there, as after the words of a label in HTML.
     let isSourceMistake =
       end.isEmpty
-      && ((source.text.endsInSentence && !(isGettext && source.text.hasSuffix("? ")))
+      && ((source.text.endsInSentence && !(isGettext && (source.text.hasSuffix("? ") || source.text.hasSuffix("... "))))
         || entry.sourceNodes?.endsInTextAfterBranches ?? false
         || (entry.file.dialect == .chrome && source.text.endsInWord))
     let spot = text.utf8.count - end.utf8.count..<text.utf8.count

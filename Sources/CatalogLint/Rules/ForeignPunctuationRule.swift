@@ -11,14 +11,17 @@ struct ForeignPunctuationRule: SetRule {
   let example: RuleExample? = RuleExample(source: "Gone. Go on?", bad: "없앴습니다。 계속할까요?", good: "없앴습니다. 계속할까요?")
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
-    for pairing in set.pairings where !pairing.file.isSource {
+    for pairing in set.pairings {
+      for slip in pairing.file.punctuationHabits.slips(in: pairing) {
+        add(
+          slip.found, slip.wanted, slip.entry, slip.source, pairing.file, at: slip.offset,
+          severity: slip.isNote ? .info : nil, &findings)
+      }
+      if pairing.file.isSource { continue }
       if pairing.file.scripts.contains(.hangul) {
         checkKorean(pairing, &findings)
       } else if pairing.file.isIdeographic {
         checkIdeographic(pairing, &findings)
-      }
-      for slip in pairing.file.punctuationHabits.slips(in: pairing) {
-        add(slip.found, slip.wanted, slip.entry, slip.source, pairing.file, at: slip.offset, &findings)
       }
     }
   }

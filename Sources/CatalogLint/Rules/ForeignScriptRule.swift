@@ -154,7 +154,8 @@ extension EntryContext {
       let offsets = word[start].offset..<(index < scalars.count ? scalars[index].offset : prose.bytes.count)
       let previous = start > 0 ? scalars[start - 1].scalar : " "
       guard word.contains(where: { letters.contains($0.scalar) }), word.count > 3,
-        word.allSatisfy({ $0.scalar.properties.isLowercase }) || Self.isCyrillic(word.map(\.scalar)),
+        (start == 0 ? word.dropFirst() : word).allSatisfy({ $0.scalar.properties.isLowercase })
+          || Self.isCyrillic(word.map(\.scalar)),
         previous == " " || previous == "(" || start == 0,
         source?.text.contains(prose.text(offsets)) == false, file.rarelyHasForeignLetters.value
       else { continue }

@@ -51,6 +51,11 @@ struct MachineDebrisRule: MessageRule {
       let id = entry.text.utf8.first?.isLetter ?? false ? Self.letter : Self.signs
       findings.add(self, id, ["text": .text(entry.text)], in: entry, at: 0..<entry.text.utf8.count)
     }
+    if entry.file.isSource, entry.features.contains(.escape), entry.file.document.format == .android,
+      entry.text.split(separator: "\\n", maxSplits: 2).count > 2
+    {
+      findings.add(self, Self.escape, ["text": .text("\\n")], in: entry, at: entry.text.range(ofText: "\\n"))
+    }
     guard !entry.features.isDisjoint(with: triggers.union([.joinedLatin, .latinWords])), let source = entry.source,
       source.text != entry.text
     else { return }
@@ -114,6 +119,13 @@ struct MachineDebrisRule: MessageRule {
     }
     if entry.features.contains(.spacedSign),
       let range = entry.text.spacedToken(of: source.text)
+    {
+      findings.add(
+        self, Self.space, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range)
+    }
+    if !entry.features.isDisjoint(with: [.percent, .foreignBrace]),
+      entry.features.contains(.quote) || entry.features.contains(.apostrophe),
+      let range = entry.text.spaceBeforeClosingQuote(of: source.text)
     {
       findings.add(
         self, Self.space, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range)

@@ -141,7 +141,7 @@ struct MarkMismatchRule: SetRule {
         case MarkMismatchRule.lostEnd where kind.mark == EndMark.stop.rawValue && share >= Self.nearlyAll: slips
         // A single text is no habit either.
         default:
-          share < 2 && count > 1 ? [] : slips.map { $0.with(share < 8 || !kind.isUrgent(in: file) ? .info : nil) }
+          share < 1 && count > 1 ? [] : slips.map { $0.with(share < 8 || !kind.isUrgent(in: file) ? .info : nil) }
         }
       }
       .sorted { $0.entry.range.lowerBound < $1.entry.range.lowerBound }
@@ -172,10 +172,13 @@ struct MarkMismatchRule: SetRule {
       case (.mark, .word) where entry.features.contains(.address): break
       case (.word, .mark) where source.features.contains(.address): break
       // The mark may stand before a note at the end, or a pause elsewhere.
-      case (.mark(let mark), .word) where mark.isInside(entry.text): break
+      case (.mark(let mark), .word) where mark.isInside(entry.text) && !entry.text.hasPrefix(mark.rawValue): break
       case (.word, .mark(let mark)) where mark.isInside(source.text): break
       case (.mark(let wanted), .word): add(wanted.rawValue, isKept: false, MarkMismatchRule.lostEnd, entry, source)
       case (.word, .mark(let mark)): add(mark.rawValue, isKept: false, MarkMismatchRule.extraEnd, entry, source)
+      // A comma or hyphen in place of the mark.
+      case (.mark(let wanted), .sign) where ",-".utf8.contains(entry.text.utf8.last ?? 0):
+        add(wanted.rawValue, isKept: false, MarkMismatchRule.lostEnd, entry, source)
       case (.mark, _), (.word, _), (.sign, _): break
       }
     }

@@ -189,6 +189,12 @@ struct MissingArgumentRule: MessageRule {
     let sourceArguments = numbers.includesOnlyOneOrZero ? Set(sameForm.arguments.map(\.name)) : generalArguments
     var wanted = sourceArguments.subtracting([counted])
     if numbers.includesSeveralPositives, generalArguments.contains(counted) { wanted.insert(counted) }
+    if numbers == [0, 1], sameForm.arguments.contains(where: { $0.name == counted }), !printed.contains(counted),
+      entry.text.unicodeScalars.contains(where: { $0.properties.numericType == .decimal })
+    {
+      addMissingInForm(
+        counted, numbers.abbreviatedList, entry, source, at: 0..<0, severity: .warning, &findings)
+    }
     for name in wanted.subtracting(printed).sorted() where !entry.omitsLink(name) {
       let isInSameForm = sameForm.arguments.contains { $0.name == name }
       addMissingInForm(

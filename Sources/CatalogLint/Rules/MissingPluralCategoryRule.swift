@@ -14,7 +14,8 @@ struct MissingPluralCategoryRule: MessageRule {
   private static let empty: Diagnostic.ID = "missing-plural-category.empty"
   private static let parts: Diagnostic.ID = "missing-plural-category.parts"
   private static let openEnding: Diagnostic.ID = "missing-plural-category.open-ending"
-  let ids = [categories, other, empty, parts, openEnding]
+  private static let same: Diagnostic.ID = "missing-plural-category.same"
+  let ids = [categories, other, empty, parts, openEnding, same]
   let example: RuleExample? = RuleExample(
     locale: "en", source: nil, bad: "{n, plural, other {# days}}", good: "{n, plural, one {# day} other {# days}}")
 
@@ -30,6 +31,11 @@ struct MissingPluralCategoryRule: MessageRule {
     if let range = entry.openEnding {
       findings.add(
         self, Self.openEnding, ["text": .text(String(entry.text.text(inUTF8: range)))], in: entry, at: range)
+    }
+    if let other = entry.formWithSameNoun {
+      findings.add(
+        self, Self.same, ["category": .text(other.rawValue), "locale": .text(entry.file.locale)], in: entry,
+        at: 0..<entry.text.utf8.count, severity: .info)
     }
     if let form = entry.entry.form, form.reportsMissingForms { checkForm(form, entry, &findings) }
     let plurals = nodes.plurals
@@ -139,6 +145,21 @@ extension EntryContext {
       source.text.firstMatch(of: /\p{L}\(\p{L}{1,3}\)/) == nil
     else { return nil }
     return text.utf8Range(of: match.output)
+  }
+
+  /// The category `few` if its form has the same text as this one, although nouns after numbers differ in them; nil
+  /// otherwise.
+  fileprivate var formWithSameNoun: PluralCategory? {
+    guard let category = entry.form?.category, category == traits.categoryBesideFew, !entry.arguments.isEmpty,
+      let few = file[String(entry.key.dropLast(category.rawValue.count)) + PluralCategory.few.rawValue],
+      few.text == text, few.messageKey == entry.messageKey, text != source?.text, let prose = MaskedProse(entry)
+    else { return nil }
+    // Only the noun directly after the number tells; a short one may be a unit, and some cases serve all numbers.
+    let bytes = prose.bytes
+    guard let number = bytes.lastIndex(of: MaskedProse.argument), number + 1 < bytes.count, bytes[number + 1] == 0x20
+    else { return nil }
+    let rest = prose.text(number + 2..<bytes.count)
+    return rest.prefix(while: \.isLetter).count > 3 && !traits.hasObliqueNoun(after: rest) ? .few : nil
   }
 
   /// Whether devices may show a form for several things for a single one too.

@@ -7,6 +7,9 @@ struct MixedRegisterRule: SetRule {
   private typealias Register = SpeechRegisters.Register
   /// The maximum number of sentences in another register that a project other than a catalog can have by mistake.
   private static let maximumCount = 8
+  /// How many sentences of the majority there are for each of the minority: in a clear majority, and, for forms of
+  /// address, in one that is only noted.
+  private static let (clearShare, notedShare) = (20, 4)
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     for file in set.files {
@@ -28,21 +31,22 @@ struct MixedRegisterRule: SetRule {
           }
         }
       }
-      // Other projects may mix registers on purpose, so their sentences are reported only when the minority is clear:
-      // at most one for twenty of the majority. More than a few are what a person of a story says.
+      // Other projects may mix registers on purpose, so their sentences are reported only when the minority is clear.
+      // More than a few are what a person of a story says.
       var (minorityIndices, minority) = formal.count >= others.count ? (others, other) : (formal, .formal)
       if minorityIndices.count + mixed.count <= Self.maximumCount {
         minorityIndices = (minorityIndices + mixed).sorted()
       }
-      guard !minorityIndices.isEmpty,
-        set.isCatalog
-          || (minorityIndices.count * 20 <= max(formal.count, others.count)
-            && minorityIndices.count <= Self.maximumCount)
-      else {
-        continue
-      }
+      let share = minorityIndices.isEmpty ? 0 : max(formal.count, others.count) / minorityIndices.count
+      let isMinority =
+        share >= (registers.areFormsOfAddress ? Self.notedShare : Self.clearShare)
+        && minorityIndices.count <= Self.maximumCount
+      // Whatever the file has, one text has one form.
+      if !set.isCatalog, !isMinority { minorityIndices = mixed.count <= Self.maximumCount ? mixed : [] }
+      if minorityIndices.isEmpty { continue }
       // Many apps are friendlier in a few sentences, but do not change how they address a person.
-      let severity: Finding.Severity? = set.isCatalog || registers.areFormsOfAddress ? nil : .info
+      let isClear = registers.areFormsOfAddress && isMinority && share >= Self.clearShare
+      let severity: Finding.Severity? = set.isCatalog || isClear ? nil : .info
       // The index of a message is repeated for each of its sentences.
       var previousIndex: Int?
       for index in minorityIndices where index != previousIndex {
@@ -105,8 +109,8 @@ struct MixedRegisterRule: SetRule {
     case 0xE2, 0xE3, 0xEF:
       guard index + 2 < bytes.count else { return 0 }
       switch (bytes[index], bytes[index + 1], bytes[index + 2]) {
-      // 。 … ！ ？
-      case (0xE3, 0x80, 0x82), (0xE2, 0x80, 0xA6), (0xEF, 0xBC, 0x81), (0xEF, 0xBC, 0x9F): return 3
+      // 。 … ！ ： ？
+      case (0xE3, 0x80, 0x82), (0xE2, 0x80, 0xA6), (0xEF, 0xBC, 0x81), (0xEF, 0xBC, 0x9A), (0xEF, 0xBC, 0x9F): return 3
       default: return 0
       }
     default: return 0

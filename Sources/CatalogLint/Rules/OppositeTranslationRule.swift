@@ -17,8 +17,9 @@ struct OppositeTranslationRule: SetRule {
       source, opposites, namingDirections: files.contains { !$0.traits.directions.isEmpty })
     for (entry, direction) in uses.directed {
       for file in files {
-        guard let translation = file[entry.key], let opposite = Direction.opposites[direction],
-          translation.text.directions(in: file) == [opposite]
+        guard let translation = file[entry.key], !translation.needsReview,
+          let opposite = Direction.opposites[direction],
+          case let found = translation.text.directions(in: file), found.contains(opposite), !found.contains(direction)
         else { continue }
         findings.add(
           self, Self.direction, ["word": .text(direction), "opposite": .text(opposite)], in: translation, of: file,
@@ -68,9 +69,13 @@ struct OppositeTranslationRule: SetRule {
   }
 }
 
-/// The directions of ``LanguageTraits/directions``.
-private enum Direction {
-  static let opposites = ["left": "right", "right": "left", "up": "down", "down": "up"]
+/// The directions and actions of ``LanguageTraits/directions``.
+enum Direction {
+  private static let pairs = [
+    ("left", "right"), ("up", "down"), ("start", "stop"), ("enable", "disable"), ("add", "remove"), ("open", "close"),
+    ("upload", "download"), ("import", "export"), ("maximum", "minimum"),
+  ]
+  static let opposites = Dictionary(uniqueKeysWithValues: pairs + pairs.map { ($1, $0) })
 }
 
 extension String {

@@ -1,3 +1,5 @@
+internal import CatalogFormats
+
 /// Finds a translation of more than one word that equals the source's text, and one that is only the key.
 ///
 /// People never see a key on purpose, so that the second is a warning, as is a sentence in a file that has hardly any
@@ -6,7 +8,12 @@ struct UntranslatedRule: MessageRule {
   let name = "untranslated"
   let severity = Finding.Severity.info
   let aggregateMessageID: String? = "report.untranslated"
-  let triggers: TextFeatures = [.sameAsSource, .technicalName, .dottedName]
+  let triggers: TextFeatures = [.sameAsSource, .technicalName, .dottedName, .branches]
+
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    // Keys may be the texts of the source.
+    file.document.format == .strings ? triggers.union(.latinWords) : triggers
+  }
   private static let same: Diagnostic.ID = "untranslated"
   private static let key: Diagnostic.ID = "untranslated.key"
   let ids = [same, key]
@@ -19,8 +26,12 @@ struct UntranslatedRule: MessageRule {
       findings.add(self, Self.key, in: entry, at: 0..<entry.text.utf8.count, severity: .warning)
       return
     }
+    if entry.isSentenceOfKey {
+      findings.add(self, Self.same, in: entry, at: 0..<entry.text.utf8.count)
+      return
+    }
     guard let source = entry.source, let sourceFile = entry.sourceFile, sourceFile.language != entry.file.language,
-      entry.entry.hasSameText(as: source), let nodes = entry.nodes
+      entry.entry.hasSameText(as: source) || entry.isCopyOfSameForm, let nodes = entry.nodes
     else { return }
     let all = nodes.allText
     // A link to another message is the same in each locale.
@@ -48,9 +59,25 @@ struct UntranslatedRule: MessageRule {
 }
 
 extension EntryContext {
-  /// Whether the translation is the key, an identifier with several parts, and the source is not.
+  /// Whether the text is its key, a sentence in the language of a source that was not read.
+  fileprivate var isSentenceOfKey: Bool {
+    guard source == nil, !file.isSource, sourceFile == nil, file.document.format == .strings, text == entry.key,
+      let common = LanguageTraits.of(String(options.sourceLocale.prefix(2))).commonWords
+    else { return false }
+    let words = text.split { !$0.isLetter }
+    return file.language != options.sourceLocale.prefix(2) && words.count > 3
+      && words.contains { common.functionWords.contains($0.lowercased()) || common.labels.contains($0.lowercased()) }
+  }
+
+  /// Whether the text is a plural form that equals the source's text for the same form.
+  fileprivate var isCopyOfSameForm: Bool {
+    entry.form != nil && sourceFile?[entry.key].map(entry.hasSameText) ?? false
+  }
+
+  /// Whether the translation is its key or another one, an identifier with several parts, and the source is not.
   fileprivate var isKeyAsText: Bool {
-    guard let source, source.text != text, !features.isDisjoint(with: [.technicalName, .dottedName]), text == entry.key
+    guard let source, source.text != text, !features.isDisjoint(with: [.technicalName, .dottedName]),
+      text == entry.key || sourceFile?[text] != nil
     else { return false }
     return text.utf8.allSatisfy { $0.isLetterOrDigit || "_.-".utf8.contains($0) }
   }

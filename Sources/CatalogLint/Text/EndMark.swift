@@ -6,13 +6,15 @@ enum EndMark: String {
   case colon = ":"
   case ellipsis = "…"
   case question = "?"
+  case exclamation = "!"
 
-  /// Returns whether the mark is a colon, an ellipsis or a question mark that stands anywhere in a text.
+  /// Returns whether the mark is one other than a full stop that stands anywhere in a text.
   func isInside(_ text: String) -> Bool {
     switch self {
     case .colon: text.contains { ":：".contains($0) }
     case .ellipsis: text.contains("…") || text.contains("...")
     case .question: text.contains { "?？؟;".contains($0) }
+    case .exclamation: text.contains { "!！".contains($0) }
     case .stop: false
     }
   }
@@ -55,6 +57,7 @@ extension String {
       case ":": return language == "hy" ? .mark(.stop) : .mark(.colon)
       case "：", "፦": return .mark(.colon)
       case "?", "？", "؟", "፧": return .mark(.question)
+      case "!", "！": return .mark(.exclamation)
       case ";", "\u{37E}": return language == "el" ? .mark(.question) : .sign
       case "）", "]": return .word
       // Letters of Europe, and of East Asia.

@@ -1,3 +1,4 @@
+internal import CatalogFormats
 internal import MessageFiles
 
 extension EntryContext {
@@ -7,7 +8,42 @@ extension EntryContext {
   var lostSpace: Range<Int>? {
     guard let source, source.text != text, file.hasSpacesBetweenWords else { return nil }
     return lostSpaceBeforeTag(source.text) ?? wordAtPlaceholder(source) ?? lostSpaceAfterSentence(source.text)
-      ?? lostSpaceAfterMark(source.text) ?? lostSpaceBeforeBracket(source.text)
+      ?? lostSpaceAfterMark(source.text) ?? lostSpaceBeforeBracket(source.text) ?? lostSpaceBeforeElement(source.text)
+      ?? wordsOfTwoLines
+  }
+
+  /// A word or a comma touches an opening tag or a quotation mark before a placeholder, although spaces precede all of its kind in the
+  /// source: `и<code>`, `x"%s"`.
+  private func lostSpaceBeforeElement(_ source: String) -> Range<Int>? {
+    guard !features.isDisjoint(with: [.angle, .quote]), traits.separatesEndings else { return nil }
+    let tags = features.contains(.angle) ? Tag.all(in: text).filter { $0.form == .opening }.map(\.text) : []
+    let quotes = features.contains(.quote) ? ["\"%", "\"{"] : []
+    for token in tags + quotes where source.contains(" \(token)") && source.range(afterLetter: token) == nil {
+      if let range = text.range(afterLetter: token) { return range }
+    }
+    return nil
+  }
+
+  /// Two words that the lines of a text in gettext's format join, because a line has no space at its end.
+  private var wordsOfTwoLines: Range<Int>? {
+    guard file.document.format == .po, features.contains(.latinWords) else { return nil }
+    let bytes = file.bytes[entry.range]
+    let quote = UInt8(ascii: "\"")
+    // Most texts have one line.
+    guard let first = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    for index in bytes[first...].indices where bytes[index] == UInt8(ascii: "\n") {
+      let end = bytes[..<index].lastIndex { $0 > 0x20 } ?? index
+      let start = bytes[index...].firstIndex { $0 > 0x20 } ?? index
+      guard bytes[end] == quote, bytes[start] == quote, end > bytes.startIndex + 1, start + 1 < bytes.endIndex else {
+        continue
+      }
+      let head = bytes[..<end].reversed().prefix(while: \.isLowercaseLetter).reversed()
+      let tail = bytes[(start + 1)...].prefix(while: \.isLowercaseLetter)
+      // A letter after a backslash is part of an escape.
+      guard head.count > 1, tail.count > 1, bytes[end - head.count - 1] == 0x20 else { continue }
+      return text.range(ofText: " " + String(decoding: Array(head) + Array(tail), as: UTF8.self))
+    }
+    return nil
   }
 
   /// Two sentences stick together although those of the source do not: `Saved.Close`, `Saved!Close`.
@@ -212,5 +248,19 @@ extension String {
       let end = hasSpace ? index - 2 : index - 1
       return (!hasSpace || bytes[index - 1] == 0x20) && ".!?".utf8.contains(bytes[end])
     }.map { $0 - 1..<$0 + 1 }
+  }
+}
+
+extension String {
+  /// Returns the range of a text, with the letter that it directly follows; nil if there is none.
+  fileprivate func range(afterLetter token: String) -> Range<Int>? {
+    let (bytes, token) = (Array(utf8), Array(token.utf8))
+    for index in bytes.indices.dropFirst() where bytes[index] == token[0] && bytes[index...].starts(with: token) {
+      let letter = String(decoding: bytes[..<index].suffix(4), as: UTF8.self).last
+      if let letter, letter.isLetter || letter == ":" || letter == "," {
+        return index - letter.utf8.count..<index + token.count
+      }
+    }
+    return nil
   }
 }

@@ -19,6 +19,8 @@ final class LanguageTraits: Sendable {
   let textMessageBytes: Int?
   /// The number of plural forms in Symfony.
   let symfonyForms: Int
+  /// The plural category in which nouns after numbers have another form than in `few`; nil if it is not known.
+  let categoryBesideFew: PluralCategory?
   /// The plural categories that CLDR has removed, but that older devices use.
   let formerPlurals: Set<PluralCategory>
   /// Whether a noun does not change after a number, so that 1 and 2 have the same text.
@@ -29,6 +31,8 @@ final class LanguageTraits: Sendable {
   private let obliqueEndings: [String]
   /// Whether spaces separate the syllables of a word.
   let separatesSyllables: Bool
+  /// The nouns that a hyphen joins to a name or abbreviation before them.
+  let compoundHeads: Set<String>
   /// The words that connect others.
   let functionWords: Set<String>
   /// The common words of the language, for rules that compare a translation with its source; nil if they are not known.
@@ -69,11 +73,13 @@ final class LanguageTraits: Sendable {
     pairsQuotes = node?["pairsQuotes"]?.bool ?? false
     textMessageBytes = node?["textMessageBytes"]?.integer
     symfonyForms = node?["symfonyForms"]?.integer ?? 2
+    categoryBesideFew = (node?["categoryBesideFew"]?.string).flatMap(PluralCategory.init)
     formerPlurals = Set((node?["formerPlurals"]?.strings ?? []).compactMap(PluralCategory.init))
     hasInvariableNouns = node?["hasInvariableNouns"]?.bool ?? false
     separatesEndings = node?["separatesEndings"]?.bool ?? false
     obliqueEndings = node?["obliqueEndings"]?.strings ?? []
     separatesSyllables = node?["separatesSyllables"]?.bool ?? false
+    compoundHeads = Set(node?["compoundHeads"]?.strings ?? [])
     let functionWords = Set(node?["functionWords"]?.strings ?? [])
     self.functionWords = functionWords
     commonWords = node.flatMap { CommonWords($0, functionWords: functionWords) }

@@ -1,11 +1,11 @@
-/// Letters from U+0080 to U+07FF, which UTF-8 encodes in two bytes.
+/// Small letters from U+0080 to U+07FF, which UTF-8 encodes in two bytes, and their capitals.
 struct LetterSet: Sendable {
   private let isMember: [Bool]
   let isEmpty: Bool
 
   init(_ letters: String) {
     var isMember = Array(repeating: false, count: letters.isEmpty ? 0 : 0x800)
-    for scalar in letters.unicodeScalars where (0x80..<0x800).contains(scalar.value) {
+    for scalar in (letters + letters.uppercased()).unicodeScalars where (0x80..<0x800).contains(scalar.value) {
       isMember[Int(scalar.value)] = true
     }
     self.isMember = isMember

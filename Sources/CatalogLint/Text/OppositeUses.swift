@@ -27,7 +27,10 @@ struct OppositeUses {
       // Few opposites are directions, and splitting a text into words is slow.
       let mayNameDirection = isForDirections && patterns.contains { directionNames.contains($0.word) }
       let directions = mayNameDirection ? entry.text.directions(in: source) : []
-      if directions.count == 1, let direction = directions.first { directed.append((entry, direction)) }
+      // Where a text names both, the order of the languages may differ.
+      for direction in directions.sorted() where !directions.contains(Direction.opposites[direction] ?? direction) {
+        directed.append((entry, direction))
+      }
       for (word, pattern) in patterns {
         let opposite = Opposites.Pattern(hash: pattern.hash, isFirst: !pattern.isFirst)
         if let other = first[opposite] { pairs.append((other, (entry, word))) }

@@ -88,6 +88,17 @@ extension String {
         if isAtStart, word.count > 2, source.beginsWord("\(sign)\(text)"), !contains("\(sign)\(text)") {
           return index - 1..<word.endIndex
         }
+      case UInt8(ascii: "-") where next.isDigit:
+        let isSign = index == 1 || bytes[index - 2] == 0x20 || bytes[index - 2] == UInt8(ascii: "(")
+        if isSign, source.contains("-\(spaced)"), !source.contains("- \(spaced)") { return index - 1..<index + 2 }
+      case UInt8(ascii: ">"):
+        let word = bytes[(index + 1)...].prefix { $0 > 0x20 && $0 != UInt8(ascii: "<") }
+        let end = bytes[word.endIndex...].firstIndex { $0 != 0x20 } ?? bytes.count
+        if "{%".utf8.contains(next), bytes[end...].starts(with: "</".utf8),
+          source.contains(">\(String(decoding: word, as: UTF8.self))<")
+        {
+          return index - 1..<end + 1
+        }
       case UInt8(ascii: "*"):
         if openingMarks.contains(index - 2) { return index - 2..<index + 1 }
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
@@ -101,6 +112,25 @@ extension String {
       }
     }
     return nil
+  }
+
+  /// Returns the first placeholder between quotation marks with a space before the closing one, which a source lacks:
+  /// `'%s '`; nil if there is none.
+  func spaceBeforeClosingQuote(of source: String) -> Range<Int>? {
+    let bytes = Array(utf8)
+    guard bytes.count <= Self.maximumLength else { return nil }
+    return bytes.indices.lazy.dropLast(4).compactMap { index -> Range<Int>? in
+      let quote = bytes[index]
+      guard quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\""), "{%".utf8.contains(bytes[index + 1]) else {
+        return nil
+      }
+      let token = bytes[index...].prefix { $0 != 0x20 }
+      guard token.dropFirst().allSatisfy({ $0 != quote }), token.endIndex + 1 < bytes.count,
+        bytes[token.endIndex + 1] == quote,
+        source.contains(String(decoding: token + [quote], as: UTF8.self))
+      else { return nil }
+      return index..<token.endIndex + 2
+    }.first
   }
 
   private static let maximumLength = 16 << 10

@@ -41,8 +41,10 @@ struct SpeechRegisters: Sendable {
       (node?["characters"]?.strings ?? []).map { (Array($0.utf8), register) }
     }
     let starts = Set(words.compactMap(\.0.utf8.first).flatMap { [$0, $0.isLetter ? $0 & 0xDF : $0] })
-    // The first bytes of Cyrillic letters depend on their case.
-    mayBegin = (0...255).map { starts.contains(UInt8($0)) || ($0 == 0xD0 && starts.contains(0xD1)) }
+    // The first bytes of Greek and Cyrillic letters depend on their case.
+    mayBegin = (0...255).map { byte in
+      starts.contains(UInt8(byte)) || (byte == 0xCE && starts.contains(0xCF)) || (byte == 0xD0 && starts.contains(0xD1))
+    }
     onlyInSentences = Set(registers.filter { $0.node?["onlyInSentences"]?.bool ?? false }.map(\.register))
   }
 
@@ -85,7 +87,7 @@ struct SpeechRegisters: Sendable {
   }
 
   /// The length of the longest word of a form of address, in UTF-8 bytes.
-  private static let maximumWordLength = 16
+  private static let maximumWordLength = 24
 
   func name(of register: Register) -> String { names[register] ?? "" }
 

@@ -103,6 +103,7 @@ import Testing
   @Test func reportsAndFixesMistakesInJavaProperties() throws {
     #expect(
       try places(FormatSamples.properties) == [
+        "mark-mismatch ko greeting 2:10",
         "missing-argument ko greeting 2:10",
         "argument-type ko count 3:8",
         "formatter-changed ko count 3:8",
@@ -126,6 +127,7 @@ import Testing
     #expect(
       try places(FormatSamples.android) == [
         "missing-key ko only 1:1", "missing-key ko days[1] 1:1",
+        "mark-mismatch ko hello 3:45",
         "bare-particle ko hello 3:59",
         "tag-mismatch ko bold 4:29",
         "dead-plural-category ko files.one 6:30",

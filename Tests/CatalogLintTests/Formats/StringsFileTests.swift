@@ -16,7 +16,8 @@ import Testing
   @Test func reportsAndFixesMistakes() throws {
     #expect(
       try places(FormatSamples.strings) == [
-        "missing-argument ko greeting 2:15", "argument-type ko count 3:10", "unknown-argument ko count 3:23",
+        "mark-mismatch ko greeting 2:15", "missing-argument ko greeting 2:15", "argument-type ko count 3:10",
+        "unknown-argument ko count 3:23",
         "edge-whitespace ko Say \"hi\" 4:23", "edge-whitespace ko path 5:18", "edge-whitespace ko single 7:18",
       ])
     let fixed = try LintFixture(FormatSamples.strings).fixed()

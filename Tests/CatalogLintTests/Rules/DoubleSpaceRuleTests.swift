@@ -21,6 +21,10 @@ import Testing
     try message.expect("double-space")
   }
 
+  @Test func reportsTwoSpacesUnderAKeyThatTheSourceLacks() throws {
+    try MarkedFiles(["en.json": #"{"a":"A"}"#, "de.json": #"{"a":"Ä","b":"Zwei⟦⟧  Wörter"}"#]).expect("double-space")
+  }
+
   @Test func fixLeavesOneSpace() throws {
     #expect(try MarkedMessage("Enter the code", "코드를  모두  입력하세요").fixed() == "코드를 모두 입력하세요")
   }

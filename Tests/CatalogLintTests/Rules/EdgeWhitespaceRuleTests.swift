@@ -3,6 +3,25 @@ import Testing
 @testable import CatalogLint
 
 @Suite struct EdgeWhitespaceRuleTests {
+  @Test(arguments: [
+    MarkedMessage("See: <b>it</b> and <i>that</i>", "Виж⟦:<b>⟧това</b> и <i>онова</i>", locale: "bg"),
+    MarkedMessage("See <b>it</b> and <i>that</i>", "Виж <b>това</b> ⟦и<i>⟧онова</i>", locale: "bg"),
+    MarkedMessage("See <b>it</b>", "Виж <b>това</b>", locale: "bg"),
+    MarkedMessage("Un<b>do</b> it", "Об<b>ръ</b>щане", locale: "bg"),
+    MarkedMessage("Delete the \"%s\"", "Slett objekte⟦t\"%⟧s\"", locale: "nb"),
+    MarkedMessage("Delete the \"%s\"", "Slett objektet \"%s\"", locale: "nb"),
+  ])
+  func reportsALostSpaceBeforeATagOrQuotation(message: MarkedMessage) throws { try message.expect("edge-whitespace") }
+
+  @Test(arguments: [("como um aplicativo", 1), ("como um aplicativo ", 0), ("como um \\n", 0)])
+  func reportsWordsThatTheLinesOfGettextJoin(line: String, count: Int) throws {
+    let fixture = try LintFixture([
+      "pt.po":
+        "msgid \"\"\nmsgstr \"Language: pt\\n\"\n\nmsgid \"Install it as an installed app\"\nmsgstr \"\"\n\"Instalar \(line)\"\n\"instalado aqui\"\n"
+    ])
+    #expect(fixture.findings().count { $0.diagnostic.id == "edge-whitespace.joined" } == count)
+  }
+
   @Test func ignoresATrailingSpaceAfterAPluralInTheSource() throws {
     try MarkedMessage("{n, plural, one {Account} other {Accounts}} ", "계정").expect("edge-whitespace")
   }

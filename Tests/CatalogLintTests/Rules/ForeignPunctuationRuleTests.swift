@@ -75,7 +75,6 @@ import Testing
   @Test(arguments: [
     habit("fr", "Nom :", "⟦⟧Titre:"), habit("fr", "Nom\u{A0}:", "⟦⟧Titre:"), habit("fr", "Nom :", "À 10:30"),
     habit("fr", "Nom :", "Le Text: vide"),
-    habit("fr", "Nom :", "Titre:", count: 7), habit("fr", "Nom", "Titre:"),
     habit("fr", "Sûr ?", "⟦⟧Ouvrir {name}?"), habit("fr", "Sûr ?", "Ouvrir :name?x"),
     habit("zh", "名称：", "⟦⟧亮度:"), habit("zh", "名称：", "亮度:{n}"), habit("zh", "名称", "亮度:"),
     habit("zh", "等待……", "⟦⟧正在等待..."), habit("zh", "等待...", "正在等待..."),
@@ -84,5 +83,33 @@ import Testing
   ])
   func reportsAMarkThatTheFileWritesOtherwise(files: MarkedFiles) throws {
     #expect(try files.findings(of: "foreign-punctuation").count == files.testDescription.count { $0 == "⟦" })
+  }
+
+  /// A mark that the file has both ways, or that few readers notice, is only noted.
+  @Test(arguments: [
+    habit("fr", "Nom :", "⟦⟧Titre:", count: 7), habit("fr", "Nom", "⟦⟧Titre:"), habit("fr-CA", "Nom", "Titre!"),
+    habit("fr", "Nom\u{A0}:", "⟦⟧Titre :"), habit("fr", "«\u{A0}Nom\u{A0}»", "⟦⟧« Titre »"),
+    habit("fr", "Nom", "Titre :"),
+    habit("zh", "名称：", "⟦⟧亮度:", count: 2), habit("zh", "名称:", "亮度:"),
+    habit("zh-Hant", "名稱（甲）", "⟦⟧軟體 (伽瑪)", count: 3), habit("zh-Hant", "名稱 (甲)", "軟體 (伽瑪)"),
+    habit("cs", "Více", "⟦⟧Až 250MB"), habit("cs", "Více", "Až 250 MB"), habit("cs", "Více", "Soubor 250MBx"),
+    habit("de", "Mehr", "⟦⟧Bis 50%"), habit("it", "Nome", "Fino a 50%"),
+    habit("nb", "Mer", "⟦⟧Ende-til-ende -kryptering"), habit("nl", "Meer", "Symbolen en -interpunctie"),
+    habit("de", "Mehr", "Nutze -x"), habit("he", "שם", "⟦⟧שם ו- {n}"), habit("he", "שם", "שם - {n}"),
+    habit("tr", "Ad", "⟦⟧Sıklık :Kapalı"), habit("tr", "Ad", "Sıklık : Kapalı"), habit("it", "Nome", "⟦⟧Nome ( vuoto)"),
+    habit("es", "Más…", "⟦⟧Otros …", count: 3), habit("hr", "Više …", "Drugo …"),
+  ])
+  func notesAMarkThatTheLanguageWritesOtherwise(files: MarkedFiles) throws {
+    let severities = try files.findings(of: "foreign-punctuation").map(\.severity)
+    #expect(severities == Array(repeating: .info, count: files.testDescription.count { $0 == "⟦" }))
+  }
+
+  @Test(arguments: [
+    ("Start at login⟦⟧ ?", 1), ("Start at login?", 0), ("An @ or ? without", 0), ("Add⟦⟧/ Update", 1),
+    ("In copy/ or", 0),
+  ])
+  func notesSpacesInAnEnglishSource(text: String, count: Int) throws {
+    let file = MarkedFiles(["en.json": "{\"k\":\"\(text)\"}", "de.json": #"{"k":"Text"}"#])
+    #expect(try file.findings(of: "foreign-punctuation").map(\.severity) == Array(repeating: .info, count: count))
   }
 }

@@ -23,6 +23,25 @@ import Testing
   ])
   func reportsASpaceInsideAWordOfKatakana(message: MarkedMessage) throws { try message.expect("machine-debris") }
 
+  @Test(arguments: [
+    MarkedMessage("-5s", "⟦- 5⟧ שניות", locale: "he"), MarkedMessage("Go - 5 left", "- 5 übrig", locale: "de"),
+    MarkedMessage("From -5 on", "Ab ⟦- 5⟧", locale: "de"),
+    MarkedMessage("Run '%s'.", "Starte ⟦'%s '⟧.", locale: "de"),
+    MarkedMessage("Run \"%s\".", "Starte ⟦\"%s \"⟧.", locale: "de"),
+    MarkedMessage("Run \"%s\".", "Starte \"%s\" hier \"dort\".", locale: "de"),
+    MarkedMessage("See <b>{a}</b>", "Siehe <b⟦> {a} <⟧/b>", locale: "de"),
+    MarkedMessage("See <b> {a} </b>", "Siehe <b> {a} </b>", locale: "de"),
+  ])
+  func reportsASpaceBesideASignOrPlaceholder(message: MarkedMessage) throws { try message.expect("machine-debris") }
+
+  @Test(arguments: [(#"One\\nTwo\\nThree"#, 1), (#"One\nTwo\nThree"#, 0), (#"Type \\n here"#, 0)])
+  func reportsLineBreaksThatASourceOfAndroidEscapesTwice(text: String, count: Int) throws {
+    let fixture = try LintFixture([
+      "res/values/strings.xml": "<resources><string name=\"k\">\(text)</string></resources>"
+    ])
+    #expect(fixture.findings().count { $0.diagnostic.id == "machine-debris.escape" } == count)
+  }
+
   @Test func reportsASpaceInAPlaceholderOfGettext() throws {
     func file(_ text: String) -> MarkedFiles {
       MarkedFiles([

@@ -107,8 +107,8 @@ import Testing
     let kept = (0..<3).map { ("It is \($0) all done\(mark)", "Es ist \($0) alles fertig\(mark)") }
     try Self.files(kept + [("This is the end\(mark)", "⟦⟧\(text)")]).expect("mark-mismatch")
     try Self.files(kept + [("This is the end", "⟦⟧Das ist das Ende\(mark)")]).expect("mark-mismatch")
-    // Two texts of five are a habit.
-    try Self.files(kept + (0..<2).map { ("This is the \($0) end\(mark)", "Das \($0) Ende") }).expect("mark-mismatch")
+    // Four texts of seven are a habit.
+    try Self.files(kept + (0..<4).map { ("This is the \($0) end\(mark)", "Das \($0) Ende") }).expect("mark-mismatch")
   }
 
   @Test(arguments: [(50, Finding.Severity.warning), (49, .info)])
@@ -148,6 +148,23 @@ import Testing
     // Armenian writes the full stop as a colon, and Greek the question mark as a semicolon.
     try Self.files((["hy", "el"].contains(locale) ? [] : kept) + [(source, translation)], locale: locale)
       .expect("mark-mismatch")
+  }
+
+  @Test(arguments: [
+    ("It is all saved!", "⟦⟧Es ist alles da"), ("It is all saved", "⟦⟧Es ist alles da!"),
+    ("It is all saved!", "Es ist! Alles da"),
+    ("It is all saved.", "⟦⟧Es ist alles da,"), ("It is all saved.", "⟦⟧Es ist alles da-"), ("Address:", "⟦⟧:Adresse"),
+  ])
+  func notesALostOrReplacedMark(source: String, translation: String) throws {
+    try Self.files([(source, translation)]).expect("mark-mismatch")
+  }
+
+  /// As many texts keep the mark as lack it.
+  @Test func notesAMarkThatHalfOfTheTextsKeep() throws {
+    let kept = (0..<2).map { ("It is \($0) all done.", "Es ist \($0) alles fertig.") }
+    let lost = (0..<2).map { ("It was \($0) all done.", "⟦⟧Es war \($0) alles fertig") }
+    try Self.files(kept + lost).expect("mark-mismatch")
+    try Self.files(kept.dropLast() + lost.map { ($0.0, $0.1.replacing("⟦⟧", with: "")) }).expect("mark-mismatch")
   }
 
   @Test func acceptsAMarkThatManyLocalesHave() throws {

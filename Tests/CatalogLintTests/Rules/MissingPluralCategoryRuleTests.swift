@@ -191,4 +191,24 @@ import Testing
     MarkedMessage(nil, "{⟦n⟧, plural, other {{n} days}}", locale: "en"),
   ])
   func acceptsBranchesWithoutWords(message: MarkedMessage) throws { try message.expect("missing-plural-category") }
+
+  /// In some languages, a noun has another form in the categories after `few`.
+  @Test(arguments: [
+    ("ar", "%d فصول جديدة", "%d فصول جديدة", "many", 1), ("ar", "%d فصول جديدة", "%d فصل جديد", "many", 0),
+    ("ru", "%d файла", "%d файла", "many", 1), ("ru", "%d МБ", "%d МБ", "many", 0),
+    ("ru", "с %d файлами", "с %d файлами", "many", 0),
+    ("ar", "العدد: %d", "العدد: %d", "many", 0),
+  ])
+  func notesAFormWithTheNounOfAnother(locale: String, few: String, text: String, category: String, count: Int) throws {
+    func plurals(_ forms: [(String, String)]) -> String {
+      "<resources><plurals name=\"k\">"
+        + forms.map { "<item quantity=\"\($0)\">\($1)</item>" }.joined(separator: "\n") + "</plurals></resources>"
+    }
+    let fixture = try LintFixture([
+      "res/values/strings.xml": plurals([("one", "%d file"), ("other", "%d files")]),
+      "res/values-\(locale)/strings.xml": plurals([("few", few), (category, text), ("other", "%d x")]),
+    ])
+    let found = fixture.findings().filter { $0.diagnostic.id == "missing-plural-category.same" }
+    #expect(found.map(\.severity) == Array(repeating: .info, count: count))
+  }
 }

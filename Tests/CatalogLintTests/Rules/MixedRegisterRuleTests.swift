@@ -74,6 +74,29 @@ import Testing
     #expect(try files.findings(of: "mixed-register").map(\.severity) == [severity])
   }
 
+  @Test func oneTextHasOneFormWhateverTheFileHas() throws {
+    let mixed = (0..<9).map { #""f\#($0)":"Open uw account.","g\#($0)":"Open je account.""# }.joined(separator: ",")
+    let files = MarkedFiles(["nl.json": "{\(mixed),\"odd\":\"Je kunt het openen en u kunt het sluiten.\"}"])
+    #expect(try files.findings(of: "mixed-register").map(\.key) == ["odd"])
+  }
+
+  /// In a file that mixes the forms of address, a text of a fifth or less is only noted.
+  @Test(arguments: [(4, Finding.Severity.info), (19, .info), (3, nil)])
+  func aSmallerMajorityIsAnInfo(count: Int, severity: Finding.Severity?) throws {
+    let files = MarkedFiles(["nl.json": Self.file("Open je account.", count, #""odd":"Open uw account.""#)])
+    #expect(try files.findings(of: "mixed-register").map(\.severity) == [severity].compactMap(\.self))
+  }
+
+  @Test(arguments: [
+    address("cs", "Otevřete váš účet.", #""odd":"Otevři ⟦⟧tvůj účet.""#),
+    address("el", "Το όνομά σας", #""odd":"⟦⟧Σου λείπει""#), address("hi", "आपका खाता", #""odd":"⟦⟧तुम्हारा खाता""#),
+    address("pt", "Se você quer", #""odd":"Se ⟦⟧tu queres""#),
+    address("pl", "To twój plik", #""odd":"Czy ⟦⟧Pan chce""#),
+    address("fy", "Iepenje jo klûs.", #""odd":"Fan ⟦⟧dyn klûs.""#),
+    japanese("保存しました。", times: 20, #""odd":"⟦⟧これはスタンドアロンである：次のもの""#),
+  ])
+  func knowsTheFormsOfMoreLanguages(files: MarkedFiles) throws { try files.expect("mixed-register") }
+
   private static func address(_ locale: String, _ text: String, _ member: String) -> MarkedFiles {
     MarkedFiles(["\(locale).json": file(text, 20, member)])
   }

@@ -56,6 +56,10 @@ import Testing
   @Test(arguments: [
     MarkedMessage("Left side menu", "⟦오른쪽 메뉴⟧"), MarkedMessage("Left side menu", "왼쪽 메뉴"),
     MarkedMessage("Select Column Up", "⟦Sélectionner en bas⟧", locale: "fr"),
+    MarkedMessage("Processing starts", "処理を停止します", locale: "ko"), MarkedMessage("Start it", "⟦停止⟧", locale: "ja"),
+    MarkedMessage("Stop it", "停止", locale: "ja"), MarkedMessage("Start or stop", "停止", locale: "ja"),
+    MarkedMessage("Disable it", "⟦Activer⟧", locale: "fr"),
+    MarkedMessage("Disable it", "Ne pas activer, désactiver", locale: "fr"),
     MarkedMessage("Back up now", "Sauvegarder la base", locale: "fr"),
     MarkedMessage("Scroll down from left", "Nach unten", locale: "de"),
     MarkedMessage("From left to right", "오른쪽으로"), MarkedMessage("5 minutes left", "5분 남음"),

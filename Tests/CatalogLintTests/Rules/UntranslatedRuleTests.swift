@@ -38,6 +38,21 @@ import Testing
     #expect(try files.findings(of: "untranslated").map(\.severity) == [severity])
   }
 
+  @Test(arguments: [("{{count}} file left", ["k_one"]), ("{{count}} Datei übrig", [])])
+  func reportsAPluralFormThatEqualsTheSameFormOfTheSource(text: String, keys: [String]) throws {
+    let files = MarkedFiles([
+      "en.json": #"{"k_one":"{{count}} file left","k_other":"{{count}} files left"}"#,
+      "de.json": #"{"k_one":"\#(text)","k_other":"{{count}} Dateien übrig"}"#,
+    ])
+    #expect(try files.findings(of: "untranslated").map(\.key) == keys)
+  }
+
+  @Test(arguments: [("Move the window to the left", 1), ("Fenster nach links", 0)])
+  func reportsAKeyThatIsASentenceWithoutASource(text: String, count: Int) throws {
+    let file = MarkedFiles(["de.lproj/L.strings": "\"Move the window to the left\" = \"\(text)\";\n"])
+    #expect(try file.findings(of: "untranslated").map(\.severity) == Array(repeating: .info, count: count))
+  }
+
   /// Exported files contain no suppressions, so the rule accepts names that equal the source there.
   @Test func acceptsNamesInExportedFiles() throws {
     func file(_ mark: String) throws -> [String] {
@@ -52,7 +67,7 @@ import Testing
 
   @Test(arguments: [
     MarkedMessage("Settings", "⟦Settings⟧"), MarkedMessage("Settings", "Settings", locale: "de"),
-    MarkedMessage("Docker", "Docker"),
+    MarkedMessage("Docker", "Docker"), MarkedMessage("Radial", "⟦Radial⟧", locale: "ar"),
     MarkedMessage("@:menu.open", "@:menu.open"),
   ])
   func reportsACommonLabelInLanguagesWithAnotherScript(message: MarkedMessage) throws {
@@ -66,6 +81,10 @@ import Testing
     let file = files("link_first", "First", "link_first")
     #expect(try file.findings(of: "untranslated").map(\.severity) == [.warning])
     #expect(try files("menu.open", "Open", "menu.open").findings(of: "untranslated").count == 1)
+    let other = MarkedFiles([
+      "en.json": #"{"a":"A","view_more":"More"}"#, "de.json": #"{"a":"view_more","view_more":"Mehr"}"#,
+    ])
+    #expect(try other.findings(of: "untranslated").map(\.key) == ["a"])
     for (key, source, text) in [("link_first", "First", "Erste"), ("open", "Open it", "open"), ("a_b", "a_b", "a_b")] {
       #expect(try files(key, source, text).findings(of: "untranslated").isEmpty, "\(key)")
     }
