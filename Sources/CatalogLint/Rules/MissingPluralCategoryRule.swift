@@ -158,6 +158,8 @@ extension EntryContext {
     let bytes = prose.bytes
     guard let number = bytes.lastIndex(of: MaskedProse.argument), number + 1 < bytes.count, bytes[number + 1] == 0x20
     else { return nil }
+    // A word before the number may govern the genitive, which serves all numbers in languages of Europe.
+    if language != "ar", prose.text(0..<number).contains(where: \.isLetter) { return nil }
     let rest = prose.text(number + 2..<bytes.count)
     return rest.prefix(while: \.isLetter).count > 3 && !traits.hasObliqueNoun(after: rest) ? .few : nil
   }

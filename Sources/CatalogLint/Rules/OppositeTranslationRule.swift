@@ -75,6 +75,10 @@ enum Direction {
     ("left", "right"), ("up", "down"), ("start", "stop"), ("enable", "disable"), ("add", "remove"), ("open", "close"),
     ("upload", "download"), ("import", "export"), ("maximum", "minimum"),
   ]
+
+  /// Returns whether a word names a direction rather than an action or a size.
+  static func isSpatial(_ direction: String) -> Bool { pairs.prefix(2).contains { $0 == direction || $1 == direction } }
+
   static let opposites = Dictionary(uniqueKeysWithValues: pairs + pairs.map { ($1, $0) })
 }
 

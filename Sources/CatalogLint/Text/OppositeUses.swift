@@ -16,6 +16,9 @@ struct OppositeUses {
   /// The maximum length of a compared text, in UTF-8 bytes: two long texts have different translations even if they are
   /// wrong.
   private static let maximumLength = 200
+  /// The maximum length of a label, in UTF-8 bytes: a sentence may say the same with the opposite action.
+  private static let maximumLengthOfLabel = 40
+
   init(_ source: MessageFile, _ opposites: Opposites, namingDirections isForDirections: Bool) {
     self.opposites = opposites
     let directionNames = Set(source.traits.directions.values.joined())
@@ -28,7 +31,10 @@ struct OppositeUses {
       let mayNameDirection = isForDirections && patterns.contains { directionNames.contains($0.word) }
       let directions = mayNameDirection ? entry.text.directions(in: source) : []
       // Where a text names both, the order of the languages may differ.
-      for direction in directions.sorted() where !directions.contains(Direction.opposites[direction] ?? direction) {
+      for direction in directions.sorted()
+      where !directions.contains(Direction.opposites[direction] ?? direction)
+        && (Direction.isSpatial(direction) || entry.text.utf8.count <= Self.maximumLengthOfLabel)
+      {
         directed.append((entry, direction))
       }
       for (word, pattern) in patterns {

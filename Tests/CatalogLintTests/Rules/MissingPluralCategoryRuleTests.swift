@@ -197,7 +197,7 @@ import Testing
     ("ar", "%d فصول جديدة", "%d فصول جديدة", "many", 1), ("ar", "%d فصول جديدة", "%d فصل جديد", "many", 0),
     ("ru", "%d файла", "%d файла", "many", 1), ("ru", "%d МБ", "%d МБ", "many", 0),
     ("ru", "с %d файлами", "с %d файлами", "many", 0),
-    ("ar", "العدد: %d", "العدد: %d", "many", 0),
+    ("ar", "العدد: %d", "العدد: %d", "many", 0), ("cs", "Stahování %d epizod", "Stahování %d epizod", "other", 0),
   ])
   func notesAFormWithTheNounOfAnother(locale: String, few: String, text: String, category: String, count: Int) throws {
     func plurals(_ forms: [(String, String)]) -> String {
