@@ -74,7 +74,7 @@ struct PunctuationHabits {
         entry.text != source?.text, !entry.isUnused,
         habit.evidence != .addition || !(source?.text.contains(utf8: habit.found) ?? false),
         let offset = habit.firstSlip(in: entry), !(habit.found == " -" && entry.hasConjunction(before: offset)),
-        !entry.copiesWord(before: offset, with: habit.found, from: source)
+        habit.evidence == .language || !entry.copiesWord(before: offset, with: habit.found, from: source)
       else { continue }
       places.append((entry, source, offset))
     }

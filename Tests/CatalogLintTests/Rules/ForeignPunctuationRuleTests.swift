@@ -104,6 +104,11 @@ import Testing
     #expect(severities == Array(repeating: .info, count: files.testDescription.count { $0 == "⟦" }))
   }
 
+  @Test func notesAUnitThatTheSourceWritesWithoutASpaceToo() throws {
+    #expect(try MarkedMessage("Up to 250MB", "Až 250MB", locale: "cs").findings(of: "foreign-punctuation").count == 1)
+    #expect(try MarkedMessage("Up to 250MB", "Až 250 MB", locale: "cs").findings(of: "foreign-punctuation").isEmpty)
+  }
+
   @Test(arguments: [
     ("Start at login⟦⟧ ?", 1), ("Start at login?", 0), ("An @ or ? without", 0), ("Add⟦⟧/ Update", 1),
     ("In copy/ or", 0),
