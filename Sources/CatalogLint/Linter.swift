@@ -102,9 +102,10 @@ public struct Linter: Sendable {
   package func lint(_ paths: [String], _ places: [CatalogPlace]) -> LintReport {
     let input = LintInput(paths, places, for: self)
     // Release each group as soon as it has been checked, so that many files need little memory.
+    let comparedFiles = ComparedFiles()
     let reports = Parallel.map(input.groups) { group in
       let linter = configured(by: group.configuration)
-      let content = MessageGroupReader(linter).read(group.kind)
+      let content = MessageGroupReader(linter, sharing: comparedFiles).read(group.kind)
       return LintReport(
         findings: linter.findings(in: content),
         files: Set(content.set.files.map(\.path)).subtracting(content.skippedFiles.map(\.path)).count,

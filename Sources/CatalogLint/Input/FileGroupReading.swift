@@ -53,11 +53,12 @@ struct FileGroupReading {
 
   /// The decisions as the input of rules.
   var content: MessageGroupReader.Content {
-    MessageGroupReader.Content(
-      set: MessageSet(
-        files: files, source: source, isPartial: group.isVariant,
-        missingLocales: group.missingLocales.filter { !PseudoLocale.matches($0) }, fallbacks: fallbacks),
-      catalog: nil, failures: failures, skippedFiles: Array(skippedFiles), filesAsRead: filesAsRead)
+    var set = MessageSet(
+      files: files, source: source, isPartial: group.isVariant,
+      missingLocales: group.missingLocales.filter { !PseudoLocale.matches($0) }, fallbacks: fallbacks)
+    set.siblings = group.siblings.isEmpty ? nil : SiblingTranslations(files: group.siblings, reader: reader)
+    return MessageGroupReader.Content(
+      set: set, catalog: nil, failures: failures, skippedFiles: Array(skippedFiles), filesAsRead: filesAsRead)
   }
 
   /// The files of parent locales that the user did not name, on which programs fall back.

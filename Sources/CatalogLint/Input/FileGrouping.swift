@@ -102,11 +102,22 @@ struct FileGrouping {
       }
       return group
     }
-    groups += candidateFiles.filter(\.isBilingual).map { file in
+    groups += Self.bilingualGroups(candidateFiles.filter(\.isBilingual), named: isNamed, linter)
+  }
+
+  /// Returns a group for each file with source and translation.
+  private static func bilingualGroups(
+    _ files: [CandidateFile], named isNamed: Bool, _ linter: Linter
+  ) -> [LintInput.FileGroup] {
+    let members = files.map { PathWithLocale(path: $0.path, locale: $0.likelyLocale) }
+    let siblings = Dictionary(grouping: members) { $0.locale?.pattern ?? $0.path }.mapValues { members in
+      guard isNamed, let first = members.first, let locale = first.locale else { return members }
+      return [first] + Self.siblings(of: locale, first.path)
+    }
+    return zip(files, members).map { file, member in
       LintInput.FileGroup(
-        files: [PathWithLocale(path: file.path, locale: file.likelyLocale)],
-        neighbors: file.sourcesAndParents(for: linter),
-        isNamed: isNamed)
+        files: [member], neighbors: file.sourcesAndParents(for: linter),
+        siblings: siblings[member.locale?.pattern ?? member.path] ?? [], isNamed: isNamed)
     }
   }
 

@@ -24,6 +24,8 @@ package struct LintInput {
     package internal(set) var files: [PathWithLocale]
     /// Files with the same messages that the user did not name; they are used for comparison but not linted.
     package internal(set) var neighbors: [PathWithLocale] = []
+    /// The files of all locales with the same source, if each file contains its source: those of one gettext template.
+    var siblings: [PathWithLocale] = []
     /// The sources at the same place of a parallel tree of folders, for files without another source.
     var parallelSources: [PathWithLocale] = []
     /// The locales with a folder next to the folders of these files that contains other files but lacks this one.

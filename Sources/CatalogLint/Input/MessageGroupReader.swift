@@ -15,8 +15,12 @@ package struct MessageGroupReader: Sendable {
   package var contents: [String: [UInt8]] = [:]
   /// Files that were read earlier and have not changed, by path.
   var cachedFiles: [String: [MessageFile]] = [:]
+  /// The files that were read to compare others with them.
+  private let comparedFiles: ComparedFiles
 
-  init(_ linter: Linter) {
+  /// - Parameter comparedFiles: the files that were read to compare others with them, in this run.
+  init(_ linter: Linter, sharing comparedFiles: ComparedFiles = ComparedFiles()) {
+    self.comparedFiles = comparedFiles
     catalogs = linter.rules.catalogs
     sourceLocale = linter.sourceTag
     dialect = linter.dialect
@@ -62,7 +66,7 @@ package struct MessageGroupReader: Sendable {
 
   /// Returns the content of a file that the user did not name, so that its errors are not reported.
   func readNeighbor(_ file: LintInput.PathWithLocale) -> [MessageFile] {
-    (try? read(file).get()).map(withoutSelfTranslations) ?? []
+    comparedFiles.files(at: file.path) { (try? read(file).get()).map(withoutSelfTranslations) ?? [] }
   }
 
   /// Removes the translation of a gettext file into the source language, which translates every key into itself.

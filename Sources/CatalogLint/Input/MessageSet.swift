@@ -25,6 +25,9 @@ package struct MessageSet: Sendable {
   /// The locales with a folder next to the folders of these files that contains other files but lacks this one.
   let missingLocales: [String]
 
+  /// The translations in other files that contain the same source; nil if the set has all translations.
+  var siblings: SiblingTranslations?
+
   /// - Parameter fallbacks: files that are not linted, but that programs fall back on.
   package init(
     files: [MessageFile], source: MessageFile?, isCatalog: Bool = false, isPartial: Bool = false,

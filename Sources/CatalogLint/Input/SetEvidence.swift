@@ -11,12 +11,14 @@ struct SetEvidence: Sendable {
   /// The names of arguments in messages of the source that have several forms, separated by `|`.
   let namesInForms: LazyValue<Set<String>>
   private let translations: [Pairing]
+  private let siblings: SiblingTranslations?
   /// The files in which hardly any sentence equals its source.
   private let mostlyTranslated: LazyValue<Set<ObjectIdentifier>>
 
   init(_ set: MessageSet) {
     let (translations, source) = (set.translations, set.source)
     self.translations = translations
+    siblings = set.siblings
     mostlyTranslated = LazyValue {
       guard let source else { return [] }
       let sentences = source.entries.filter { source.isSentence($0.text) }
@@ -54,8 +56,14 @@ struct SetEvidence: Sendable {
   /// Returns whether at least three translations of a message satisfy a condition, so that the source has probably
   /// changed, or is wrong itself.
   func isShared(_ key: String, by condition: (MessageEntry) -> Bool) -> Bool {
-    let found = translations.lazy.compactMap { $0.file[key] }.filter(condition)
-    return found.prefix(3).count == 3
+    let minimumCount = 3
+    var count = translations.lazy.compactMap { $0.file[key] }.filter(condition).prefix(minimumCount).count
+    guard count > 0, count < minimumCount, let siblings else { return count == minimumCount }
+    for entry in siblings.entries(of: key, besides: Set(translations.map(\.file.path))) where condition(entry) {
+      count += 1
+      if count == minimumCount { return true }
+    }
+    return false
   }
 }
 

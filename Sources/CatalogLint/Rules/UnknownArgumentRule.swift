@@ -51,8 +51,10 @@ struct UnknownArgumentRule: MessageRule {
             at: argument.nameRange, fix: original, isSafe: false)
           continue
         }
-        // Programs probably still pass what several translations have and only the source has lost.
-        let isShared = entry.isShared { $0.arguments.contains { $0.name == argument.name } }
+        // Programs probably still pass what several translations have and only the source has lost; but a format string
+        // reads another value then.
+        let isShared =
+          entry.entry.format == nil && entry.isShared { $0.arguments.contains { $0.name == argument.name } }
         findings.add(
           self, Self.placeholder, ["placeholder": .text(written)], in: entry, at: argument.nameRange,
           severity: isShared ? .info : nil)
@@ -69,7 +71,11 @@ struct UnknownArgumentRule: MessageRule {
             entry.file.fix(entry.entry, $0, with: "", isSafe: false)
           }
         } else { nil as Fix? }
-      findings.add(self, id, parameters, in: entry, at: argument.nameRange, fix: fix)
+      // Java ignores an index beyond the values, so that what several translations have was probably in the source.
+      let isShared =
+        entry.file.dialect == .java && entry.isShared { $0.arguments.contains { $0.name == argument.name } }
+      findings.add(
+        self, id, parameters, in: entry, at: argument.nameRange, fix: fix, severity: isShared ? .info : nil)
     }
   }
 
