@@ -228,7 +228,7 @@ extension EntryContext {
 
 extension String {
   /// The words of a name of code, in small letters: those of `homeLink` are `home` and `link`.
-  fileprivate var wordsOfName: [String] {
+  var wordsOfName: [String] {
     split { !$0.isLetter }.flatMap { part in
       let starts = part.indices.filter { index in
         index == part.startIndex || (part[index].isUppercase && part[part.index(before: index)].isLowercase)

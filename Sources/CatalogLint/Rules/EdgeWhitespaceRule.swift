@@ -56,7 +56,7 @@ struct EdgeWhitespaceRule: MessageRule {
     {
       findings.add(
         self, Self.start, in: entry, at: 0..<start.utf8.count, fix: String(wantedStart),
-        isSafe: Self.isCertain(start, wantedStart, in: entry.file))
+        isSafe: Self.isCertain(start, wantedStart, in: entry.file), severity: wantedStart.isLayout ? .info : nil)
     }
     let end = text.trailingWhitespace
     let wantedEnd = source.text.trailingWhitespace
@@ -75,8 +75,8 @@ struct EdgeWhitespaceRule: MessageRule {
       findings.add(
         self, Self.end, in: entry, at: spot, fix: String(wantedEnd),
         isSafe: Self.isCertain(end, wantedEnd, in: entry.file),
-        severity: isLostByMost || entry.isInvisible(end, besides: wantedEnd) || Self.isAligned(end, wantedEnd)
-          ? .info : nil)
+        severity: isLostByMost || wantedEnd.isLayout || entry.isInvisible(end, besides: wantedEnd)
+          || Self.isAligned(end, wantedEnd) ? .info : nil)
     }
   }
 
@@ -156,6 +156,11 @@ extension [MessageNode] {
     case .literal, .argument, .formatted, .choice, .pound: return false
     }
   }
+}
+
+extension Substring {
+  /// Whether white space comes from the layout of a template or a comment in code: a line break and an indentation.
+  fileprivate var isLayout: Bool { contains(where: \.isNewline) && contains { $0 == " " || $0 == "\t" } }
 }
 
 extension String {

@@ -32,6 +32,10 @@ struct MissingArgumentRule: MessageRule {
     "START_UNDERLINED_TEXT",
   ]
 
+  // A regular expression made from a literal is immutable; only one with closures could hold mutable state.
+  nonisolated(unsafe) private static let nameInBraces = /\{[A-Za-z_][A-Za-z0-9_]+\}/
+  nonisolated(unsafe) private static let nameInDoubleBraces = /\{\{[A-Za-z_][A-Za-z0-9_]+\}\}/
+
   /// The maximum number of reported arguments of a message; the cost of each grows with the message.
   private static let maximumCount = 20
   /// The maximum number of checked branches of a message.
@@ -95,8 +99,8 @@ struct MissingArgumentRule: MessageRule {
     if source.features.contains(.brace), source.format == nil, entry.entry.isGeneral {
       let names =
         switch entry.file.document.format {
-        case .po: source.text.matches(of: /\{[A-Za-z_][A-Za-z0-9_]+\}/).map(\.output)
-        case .android: source.text.matches(of: /\{\{[A-Za-z_][A-Za-z0-9_]+\}\}/).map(\.output)
+        case .po: source.text.matches(of: Self.nameInBraces).map(\.output)
+        case .android: source.text.matches(of: Self.nameInDoubleBraces).map(\.output)
         case .arb, .json, .properties, .strings, .xcstrings, .xliff: [] as [Substring]
         }
       missing += names.map(String.init).filter { !entry.text.contains($0) }.map { ($0, 0..<0) }
@@ -196,6 +200,7 @@ struct MissingArgumentRule: MessageRule {
         counted, numbers.abbreviatedList, entry, source, at: 0..<0, severity: .warning, &findings)
     }
     for name in wanted.subtracting(printed).sorted() where !entry.omitsLink(name) {
+      if numbers.includesOnlyOneOrZero, name.isNameOfNumber { continue }
       let isInSameForm = sameForm.arguments.contains { $0.name == name }
       addMissingInForm(
         name, numbers.abbreviatedList, entry, source, at: 0..<0, severity: isInSameForm ? nil : .warning, &findings)
@@ -237,7 +242,9 @@ struct MissingArgumentRule: MessageRule {
         if numbers.includesSeveralPositives, generalArguments.contains(argument.name) { wanted.insert(argument.name) }
         let printed = nodes.printedArguments(choosing: branch.selector, of: argument.name)
         let isInSameBranch = sourceArguments.contains(argument.name)
+        let isForOneNumber = numbers.isEmpty || numbers.includesOnlyOneOrZero
         for name in wanted.subtracting(printed).subtracting(missing).sorted() where seen.insert(name).inserted {
+          if isForOneNumber, name.isNameOfNumber { continue }
           guard let source = entry.source else { continue }
           let spot = branch.selectorRange
           let numberText =
@@ -274,6 +281,10 @@ extension [Int64] {
 }
 
 extension String {
+  /// Whether an argument of this name may be the number of a plural as text, such as `formattedCount`, so that a form for
+  /// one number may spell it out.
+  fileprivate var isNameOfNumber: Bool { !Set(wordsOfName).isDisjoint(with: ["count", "num", "number"]) }
+
   /// Returns whether a placeholder with a colon is part of a link, `@:title`.
   fileprivate func isLink(_ placeholder: Range<Int>) -> Bool {
     utf8.prefix(placeholder.lowerBound).last == UInt8(ascii: "@")

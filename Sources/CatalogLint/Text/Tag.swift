@@ -22,6 +22,7 @@ struct Tag: Hashable {
         index = open + 1
         let isClosing = index < bytes.count && bytes[index] == UInt8(ascii: "/")
         let start = isClosing ? index + 1 : index
+        if isManualCode(bytes, at: open) { continue }
         guard start < bytes.count, bytes[start].isLetterOrDigit else { continue }
         let isNumbered = bytes[start].isDigit
         let nameEnd = bytes[start...].firstIndex { isNumbered ? !$0.isDigit : !isNamePart($0) } ?? bytes.count
@@ -44,6 +45,13 @@ struct Tag: Hashable {
       }
     }
     return tags
+  }
+
+  /// Returns whether an angle bracket begins a formatting code of manual pages, as in `B<bold>`: it follows one of their
+  /// letters, and the text has no closing tag.
+  private static func isManualCode(_ bytes: UnsafeBufferPointer<UInt8>, at open: Int) -> Bool {
+    guard open > 0, "BCEFILSXZ".utf8.contains(bytes[open - 1]) else { return false }
+    return (open == 1 || !bytes[open - 2].isLetterOrDigit) && bytes.firstRange(of: "</".utf8) == nil
   }
 
   /// Returns the names of tags that are markup and not words in angle brackets such as `<none>`.

@@ -52,6 +52,17 @@ import Testing
     try message.expect("edge-whitespace")
   }
 
+  /// White space from the layout of a template or a comment is invisible, unlike a line break.
+  @Test(arguments: [
+    ("\n    Sign in\n    ", "\n로그인", Finding.Severity.info), ("Sign in\n        ", "로그인", .info),
+    ("\nSign in\n", "로그인", .warning), ("  Sign in", "로그인", .warning),
+  ])
+  func aLostIndentationOfALayoutIsAnInfo(source: String, text: String, severity: Finding.Severity) throws {
+    let found = try LintFixture(source, text).findings().filter { $0.rule == "edge-whitespace" }
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.severity == severity })
+  }
+
   @Test(arguments: [
     ("Sign in", " 로그인\n", "로그인"), (" Sign in", "로그인", "로그인"), ("Sign in: ", "로그인:\u{3000}", "로그인: "),
     ("Sign in \n  ", "로그인 ", "로그인 "),

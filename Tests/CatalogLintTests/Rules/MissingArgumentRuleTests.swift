@@ -271,6 +271,22 @@ import Testing
   ])
   func acceptsAnArgumentThatIsPrintedOnce(message: MarkedMessage) throws { try message.expect("missing-argument") }
 
+  @Test(arguments: [
+    MarkedMessage(
+      "{n, plural, one {{formattedNumber} file} other {{formattedNumber} files}}",
+      "{n, plural, one {1 Datei} other {{formattedNumber} Dateien}}", locale: "de"),
+    MarkedMessage(
+      "{n, plural, one {{itemCount} of {name}} other {{itemCount} of {name}}}",
+      "{n, plural, ⟦one⟧ {ein Stück} other {{itemCount} von {name}}}", locale: "de"),
+    MarkedMessage(
+      "{n, plural, one {{formattedNumber} file} other {{formattedNumber} files}}",
+      "{n, plural, one {{formattedNumber} a} ⟦few⟧ {b} many {{formattedNumber} c} other {{formattedNumber} d}}",
+      locale: "ru"),
+  ])
+  func acceptsABranchForOneNumberWithoutTheNumberAsText(message: MarkedMessage) throws {
+    try message.expect("missing-argument")
+  }
+
   @Test func acceptsATranslationWithoutAnEnglishApostrophe() throws {
     try MarkedMessage("{name}{apostrophe} list", "Liste de {name}", locale: "fr").expect("missing-argument")
     try MarkedMessage("{name}{mark} list", "⟦⟧Liste de {name}", locale: "fr").expect("missing-argument")

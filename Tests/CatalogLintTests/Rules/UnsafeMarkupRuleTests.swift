@@ -3,6 +3,14 @@ import Testing
 @testable import CatalogLint
 
 @Suite struct UnsafeMarkupRuleTests {
+  /// In manual pages, `B<bold>` and `I<italic>` are no tags.
+  @Test(arguments: [
+    MarkedMessage("B<The order> and [I<eD2k-link>]", "B<A ordem> e [I<link eD2k>]", locale: "pt-BR"),
+    MarkedMessage("Open B", "Abra B⟦<a href=\"x\">⟧b</a>", locale: "pt-BR"),
+    MarkedMessage("Open the page", "Abra ⟦<link eD2k>⟧", locale: "pt-BR"),
+  ])
+  func acceptsFormattingCodesOfManualPages(message: MarkedMessage) throws { try message.expect("unsafe-markup") }
+
   @Test(arguments: [
     MarkedMessage("Sign in", "⟦[로그인](https://evil.example)⟧"), MarkedMessage("Sign in", "지금 ⟦[여기](x)⟧"),
     MarkedMessage("One [part] only", "⟦[part](//evil.example)⟧ 하나만"),
