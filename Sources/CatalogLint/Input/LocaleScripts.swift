@@ -19,13 +19,19 @@ struct LocaleScripts: Sendable {
 
   /// The number of messages whose letters show the script of a file.
   private static let sampleSize = 50
+  /// The minimum number of messages that show in which script a file is written.
+  private static let minimumCount = 10
 
   init(_ locale: String, _ entries: [MessageEntry]) {
     let scripts = WritingSystem.scripts(of: locale)
     isMostlySimplified =
       locale == "zh"
       && entries.count { $0.features.contains(.simplified) } > 20 * entries.count { $0.features.contains(.traditional) }
-    usualScript = Locale.Language(likelyFor: locale).script?.identifier ?? ""
+    let script = Locale.Language(likelyFor: locale).script?.identifier ?? ""
+    // Kazakh, Tatar and others are also written in Latin letters; English texts have no letters beyond ASCII.
+    usualScript =
+      entries.count >= Self.minimumCount && entries.count { $0.features.contains(.latin) } * 2 > entries.count
+      ? "Latn" : script
     localeOfCountry = Self.localeOfCountry(locale, scripts, entries)
     self.scripts = localeOfCountry == nil ? scripts : []
     foreignFeatures = self.scripts.isEmpty ? [] : WritingSystem.features(besides: self.scripts)

@@ -117,7 +117,8 @@ extension String {
       return letters.indices.dropFirst().dropLast(3).contains { index in
         let letter = letters[index]
         return letter.isASCII && letter.isLowercase && letters[index + 1] == letter && letters[index + 2] == letter
-          && [index - 1, index + 3].allSatisfy { letters[$0] != letter && letters[$0] < "\u{250}" }
+          && letters[index - 1].lowercased() != String(letter)
+          && letters[index + 3] != letter && [index - 1, index + 3].allSatisfy { letters[$0] < "\u{250}" }
       }
     }
   }

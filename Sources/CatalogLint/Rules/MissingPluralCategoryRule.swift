@@ -83,9 +83,10 @@ struct MissingPluralCategoryRule: MessageRule {
 
   /// Returns the severity of missing categories for which programs show `other`; nil for that of the rule.
   private func severity(of missing: [PluralCategory], _ entry: EntryContext) -> Finding.Severity? {
-    guard !entry.options.isCatalog, !entry.file.isSource, missing.allSatisfy({ $0 == .few || $0 == .many }) else {
-      return nil
-    }
+    if entry.options.isCatalog { return nil }
+    // Hebrew has a dual of few nouns only.
+    if missing == [.two], entry.file.language == "he" { return .info }
+    guard !entry.file.isSource, missing.allSatisfy({ $0 == .few || $0 == .many }) else { return nil }
     return missing == [.many] || entry.file.parsed.usuallyHasFew.value ? .info : nil
   }
 

@@ -139,6 +139,8 @@ extension EntryContext {
       else { continue }
       let text = String(String.UnicodeScalarView(word.map(\.scalar)))
       if source?.text.contains(text) ?? false { continue }
+      // A code of manual pages: `E<lt>`.
+      if first.scalar == "E", first.offset == word.last?.offset, self.text.contains("\(text)<") { continue }
       return (text, first.scalar, first.offset)
     }
     return nil

@@ -96,7 +96,7 @@ import Testing
     MarkedMessage("Hide messages", "Masquer les ⟦messsages⟧", locale: "fr"),
     MarkedMessage("Travel by ship", "Schifffahrt", locale: "de"), MarkedMessage("No!", "Noooon !", locale: "fr"),
     MarkedMessage("Go to www.a.example", "Voir www.a.example", locale: "fr"),
-    MarkedMessage("Use Mattter", "Utiliser Mattter", locale: "fr"),
+    MarkedMessage("Use Mattter", "Utiliser Mattter", locale: "fr"), MarkedMessage("Oops", "Ooooi", locale: "gl"),
     MarkedMessage("Part III", "Partie iii", locale: "fr"),
   ])
   func reportsALetterThreeTimesInARow(message: MarkedMessage) throws { try message.expect("doubled-word") }

@@ -3,6 +3,19 @@ import Testing
 @testable import CatalogLint
 
 @Suite struct LeftoverSourceRuleTests {
+  /// A file of a language that has two scripts may be in Latin letters as a whole.
+  @Test(arguments: [("Fail tañdau", 0), ("Файл", 1)])
+  func aFileInLatinLettersIsInItsLanguage(text: String, count: Int) throws {
+    func file(_ texts: [String]) -> String {
+      "{\(texts.enumerated().map { "\"k\($0.offset)\":\"\($0.element)\"" }.joined(separator: ","))}"
+    }
+    let foreign = "Nije nađen nijedan kompatibilan izvor ovog videa"
+    let sources = ["No compatible source was found for this video"] + (0..<20).map { "Choose file \($0)" }
+    let texts = [foreign] + (0..<20).map { "\(text) \($0)" }
+    let files = MarkedFiles(["en.json": file(sources), "kk.json": file(texts)])
+    #expect(try files.findings(of: "leftover-source").count == count)
+  }
+
   @Test(arguments: [
     MarkedMessage("The user's password", "用户⟦&#39;s⟧ 密码", locale: "zh"),
     MarkedMessage("The user's password", "ユーザー⟦'s⟧ パスワード", locale: "ja"),

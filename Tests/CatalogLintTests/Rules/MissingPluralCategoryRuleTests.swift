@@ -3,6 +3,13 @@ import Testing
 @testable import CatalogLint
 
 @Suite struct MissingPluralCategoryRuleTests {
+  @Test(arguments: [("he", "one", Finding.Severity.info), ("he", "two", .warning), ("ar", "one", .warning)])
+  func theDualOfHebrewIsAnInfo(locale: String, category: String, severity: Finding.Severity) throws {
+    let message = "{n, plural, \(category) {one paper} other {# papers}}"
+    let found = try LintFixture("{n, plural, one {# file} other {# files}}", message, locale: locale).findings()
+    #expect(found.filter { $0.rule == "missing-plural-category" }.map(\.severity) == [severity])
+  }
+
   @Test(arguments: [
     MarkedMessage(nil, "{⟦n⟧, plural, other {# days}}", locale: "en"),
     MarkedMessage(nil, "{⟦n⟧, plural, =0 {No} other {The #}} days", locale: "en"),

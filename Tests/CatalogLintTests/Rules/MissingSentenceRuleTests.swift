@@ -2,6 +2,19 @@ import CatalogLint
 import Testing
 
 @Suite struct MissingSentenceRuleTests {
+  @Test(arguments: [
+    MarkedMessage(
+      "The password you have entered is not correct. Please try again.", "密码错误，请重新输入", locale: "zh-Hans"),
+    MarkedMessage(
+      "The password you have entered is not correct. Please try again.", "⟦密码错误⟧", locale: "zh-Hans"),
+    MarkedMessage(
+      "The password you have entered is wrong. Please try it again. You have two more attempts.", "⟦密码错误，请重新输入⟧",
+      locale: "zh-Hans"),
+  ])
+  func acceptsTwoSentencesOfChineseWithACommaBetween(message: MarkedMessage) throws {
+    try message.expect("missing-sentence")
+  }
+
   private static let two =
     "Do you want to block this domain? This blocks all users, and removes followers."
   private static let three =

@@ -4,6 +4,12 @@ import Testing
 
 @Suite struct WrongScriptRuleTests {
   @Test(arguments: [
+    MarkedMessage("Set I<E<lt>numE<gt>>", "Задать I<E<lt>номерE<gt>>", locale: "ru"),
+    MarkedMessage("Set the number", "Задать номер⟦E⟧", locale: "ru"),
+  ])
+  func acceptsCodesOfManualPages(message: MarkedMessage) throws { try message.expect("wrong-script") }
+
+  @Test(arguments: [
     MarkedMessage("Sign in", "⟦ロ⟧グイン"), MarkedMessage("Sign in", "로그인 ⟦ﾛ⟧"),
     MarkedMessage("PayPal", "P⟦а⟧yPal로 로그인"), MarkedMessage("Greek", "⟦Ω⟧ραία 글자"),
     MarkedMessage("Sign in", "⟦로⟧그인", locale: "ja"), MarkedMessage("Sign in", "⟦ㄱ⟧ログイン", locale: "ja"),
