@@ -1,15 +1,18 @@
+internal import MessageFiles
 internal import Synchronization
 
-/// The files that a run reads to compare others with them, each of which is read once.
+/// The files of a run that are compared with others, each of which is read once.
 final class ComparedFiles: Sendable {
-  private let files = Mutex<[String: LazyValue<[MessageFile]>]>([:])
+  typealias Content = Result<[MessageFile], CatalogError>
+
+  private let contents = Mutex<[String: LazyValue<Content>]>([:])
 
   /// Returns the content of a file, which is read if it was not read yet.
-  func files(at path: String, read: @escaping @Sendable () -> [MessageFile]) -> [MessageFile] {
+  func content(at path: String, read: @escaping @Sendable () -> Content) -> Content {
     // Groups read different files in parallel.
-    let content = files.withLock { files in
-      let content = files[path] ?? LazyValue(read)
-      files[path] = content
+    let content = contents.withLock { contents in
+      let content = contents[path] ?? LazyValue(read)
+      contents[path] = content
       return content
     }
     return content.value

@@ -26,7 +26,9 @@ struct FileGroupReading {
   init(_ group: LintInput.FileGroup, _ reader: MessageGroupReader) {
     self.group = group
     self.reader = reader
-    for (file, result) in zip(group.files, Parallel.map(group.files, { reader.read($0) })) {
+    // The groups of a file's siblings may need its translations.
+    let read = group.siblings.count > 1 ? reader.readOnce : reader.read
+    for (file, result) in zip(group.files, Parallel.map(group.files, read)) {
       switch result {
       case .success(let read):
         filesAsRead[file.path] = read

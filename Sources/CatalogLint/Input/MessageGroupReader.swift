@@ -66,7 +66,12 @@ package struct MessageGroupReader: Sendable {
 
   /// Returns the content of a file that the user did not name, so that its errors are not reported.
   func readNeighbor(_ file: LintInput.PathWithLocale) -> [MessageFile] {
-    comparedFiles.files(at: file.path) { (try? read(file).get()).map(withoutSelfTranslations) ?? [] }
+    (try? readOnce(file).get()).map(withoutSelfTranslations) ?? []
+  }
+
+  /// Returns the content of a file that other groups of the run may read too.
+  func readOnce(_ file: LintInput.PathWithLocale) -> Result<[MessageFile], CatalogError> {
+    comparedFiles.content(at: file.path) { read(file) }
   }
 
   /// Removes the translation of a gettext file into the source language, which translates every key into itself.
