@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "c549d6482bb8613c"; }
+const char *embedded_catalog_version(void) { return "fa615551e111a955"; }

@@ -15,7 +15,7 @@ struct DuplicateKeyRule: SetRule {
       for duplicate in file.document.duplicateKeys {
         findings.add(
           self, file.document.format == .xliff ? Self.eitherMayWin : Self.lastWins, ["key": .text(duplicate.key)],
-          in: file, key: duplicate.key, at: duplicate.offset, severity: duplicate.isIdentical ? .warning : nil)
+          in: file, key: duplicate.key, at: duplicate.offset, severity: duplicate.isIdentical ? .info : nil)
       }
     }
   }

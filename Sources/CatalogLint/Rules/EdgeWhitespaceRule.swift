@@ -9,11 +9,6 @@ struct EdgeWhitespaceRule: MessageRule {
   let fixes = FixKind.mixed
   let triggers: TextFeatures = [.edgeSpace, .brace, .angle, .joinedSentence, .quote, .bracket]
 
-  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    // In gettext's format, each text may have several lines.
-    file.document.format == .po ? triggers.union(.latinWords) : triggers
-  }
-
   private static let start: Diagnostic.ID = "edge-whitespace.start"
   private static let end: Diagnostic.ID = "edge-whitespace.end"
   private static let joined: Diagnostic.ID = "edge-whitespace.joined"
@@ -70,7 +65,10 @@ struct EdgeWhitespaceRule: MessageRule {
     if isGettext, (end.last == "\n") != (wantedEnd.last == "\n") {
       findings.add(self, Self.end, in: entry, at: spot, fix: String(wantedEnd), severity: .error)
     } else if Self.differs(end, wantedEnd, in: entry), !isSourceMistake {
-      let isLostByMost = end.isEmpty && entry.options.evidence.strayEnds.value.contains(entry.entry.key)
+      let isLostByMost =
+        end.isEmpty
+        && (entry.options.evidence.strayEnds.value.contains(entry.entry.key)
+          || !entry.options.isCatalog && entry.isShared { !($0.text.last?.isWhitespace ?? true) })
       if isLostByMost, source.text.endsInWord { return }
       findings.add(
         self, Self.end, in: entry, at: spot, fix: String(wantedEnd),

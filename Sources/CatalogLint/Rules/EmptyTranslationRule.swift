@@ -28,7 +28,8 @@ struct EmptyTranslationRule: MessageRule {
     if !entry.text.isEmpty, source.text.isGlue { return }
     let mayBeBlank = !entry.text.isEmpty && entry.sourceFile?.traits.functionWords.contains(source.text) ?? false
     // Tools write an empty text into several files where a translation is still missing, and programs know it.
-    let isInfo = mayBeBlank || entry.isRareForm || entry.isShared { $0.text.isEmpty }
+    // An ideographic space is typed on purpose.
+    let isInfo = mayBeBlank || entry.text.first == "\u{3000}" || entry.isRareForm || entry.isShared { $0.text.isEmpty }
     findings.add(self, Self.whole, in: entry, at: 0..<0, severity: isInfo ? .info : nil)
   }
 

@@ -46,7 +46,7 @@ struct MachineDebrisRule: MessageRule {
       findings.add(self, Self.spaceBefore, ["text": .text(word)], in: entry, at: range)
     }
     if entry.features.contains(.signs), let source = entry.source?.text, source.utf8.count > 8,
-      source.contains(where: \.isLetter)
+      source.contains(where: \.isLetter), !source.split(whereSeparator: { !$0.isLetter }).contains(entry.text[...])
     {
       let id = entry.text.utf8.first?.isLetter ?? false ? Self.letter : Self.signs
       findings.add(self, id, ["text": .text(entry.text)], in: entry, at: 0..<entry.text.utf8.count)

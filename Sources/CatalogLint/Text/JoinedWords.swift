@@ -9,7 +9,6 @@ extension EntryContext {
     guard let source, source.text != text, file.hasSpacesBetweenWords else { return nil }
     return lostSpaceBeforeTag(source.text) ?? wordAtPlaceholder(source) ?? lostSpaceAfterSentence(source.text)
       ?? lostSpaceAfterMark(source.text) ?? lostSpaceBeforeBracket(source.text) ?? lostSpaceBeforeElement(source.text)
-      ?? wordsOfTwoLines
   }
 
   /// A word or a comma touches an opening tag or a quotation mark before a placeholder, although spaces precede all of its kind in the
@@ -20,28 +19,6 @@ extension EntryContext {
     let quotes = features.contains(.quote) ? ["\"%", "\"{"] : []
     for token in tags + quotes where source.contains(" \(token)") && source.range(afterLetter: token) == nil {
       if let range = text.range(afterLetter: token) { return range }
-    }
-    return nil
-  }
-
-  /// Two words that the lines of a text in gettext's format join, because a line has no space at its end.
-  private var wordsOfTwoLines: Range<Int>? {
-    guard file.document.format == .po, features.contains(.latinWords) else { return nil }
-    let bytes = file.bytes[entry.range]
-    let quote = UInt8(ascii: "\"")
-    // Most texts have one line.
-    guard let first = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-    for index in bytes[first...].indices where bytes[index] == UInt8(ascii: "\n") {
-      let end = bytes[..<index].lastIndex { $0 > 0x20 } ?? index
-      let start = bytes[index...].firstIndex { $0 > 0x20 } ?? index
-      guard bytes[end] == quote, bytes[start] == quote, end > bytes.startIndex + 1, start + 1 < bytes.endIndex else {
-        continue
-      }
-      let head = bytes[..<end].reversed().prefix(while: \.isLowercaseLetter).reversed()
-      let tail = bytes[(start + 1)...].prefix(while: \.isLowercaseLetter)
-      // A letter after a backslash is part of an escape.
-      guard head.count > 1, tail.count > 1, bytes[end - head.count - 1] == 0x20 else { continue }
-      return text.range(ofText: " " + String(decoding: Array(head) + Array(tail), as: UTF8.self))
     }
     return nil
   }
@@ -71,6 +48,8 @@ extension EntryContext {
       else { continue }
       let end = bytes[(index + 1)...].firstIndex { !isLetter($0) && $0 < 0x80 } ?? bytes.count
       let character = Character(UnicodeScalar(mark))
+      // Some programs print a slot such as `[NAME]` with space around it.
+      if mark == UInt8(ascii: "]"), bytes[index - 1].isUppercaseLetter { continue }
       guard end - index > (mark == UInt8(ascii: "]") ? 2 : 3), source.contains("\(character) "),
         !zip(source, source.dropFirst()).contains(where: { $0 == character && $1.isLetter })
       else { continue }

@@ -88,7 +88,7 @@ enum WritingSystem: UInt8, CaseIterable, Sendable {
     guard let script = language.script?.identifier, let code = language.languageCode?.identifier else { return [] }
     let usual: Set<WritingSystem> =
       switch script {
-      case "Jpan": [.kana, .han]
+      case "Jpan", "Hira", "Hrkt": [.kana, .han]
       case "Kore": [.hangul, .han]
       case "Hans", "Hant": [.han]
       default: WritingSystem(code: script).map { [$0] } ?? []

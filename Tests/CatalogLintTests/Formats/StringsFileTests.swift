@@ -61,7 +61,7 @@ import Testing
     ])
     #expect(
       fixture.findings().map { "\($0.rule) \($0.severity) \($0.line)" }
-        == ["duplicate-key warning 3", "duplicate-key error 5"])
+        == ["duplicate-key info 3", "duplicate-key error 5"])
   }
 
   @Test func readsUTF16WithPlacesAndWithoutFixes() throws {

@@ -26,7 +26,7 @@ import Testing
     try files.expect("duplicate-key")
   }
 
-  @Test(arguments: [("나", Finding.Severity.error), ("가", .warning)])
+  @Test(arguments: [("나", Finding.Severity.error), ("가", .info)])
   func reportsARepeatedUnit(second: String, severity: Finding.Severity) throws {
     func unit(_ text: String) -> String {
       "<trans-unit id=\"a\"><source>A</source><target>\(text)</target></trans-unit>\n"

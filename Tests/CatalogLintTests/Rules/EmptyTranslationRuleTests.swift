@@ -12,6 +12,13 @@ import Testing
     try message.expect("empty-translation")
   }
 
+  /// An ideographic space is typed on purpose.
+  @Test(arguments: [("\u{3000}", Finding.Severity.info), (" ", .error)])
+  func anIdeographicSpaceIsNoted(text: String, severity: Finding.Severity) throws {
+    let found = try MarkedMessage("Sign in", text, locale: "ja").findings(of: "empty-translation")
+    #expect(found.map(\.severity) == [severity])
+  }
+
   @Test func acceptsAFormThatIsEmptyInTheSource() throws {
     let files = [
       "en.json": #"{"day":{"zero":"","one":"{n} day","other":"{n} days"}}"#,

@@ -198,6 +198,7 @@ import Testing
   @Test(arguments: [
     MarkedMessage("Parameter is invalid", "⟦--⟧", locale: "es"), MarkedMessage("Short forecast", "⟦w⟧", locale: "fr"),
     MarkedMessage("No forecast", "-", locale: "fr"), MarkedMessage("between", "i", locale: "pl"),
+    MarkedMessage("x position", "x", locale: "cs"),
     MarkedMessage("It is valid for a year", "年", locale: "ja"),
   ])
   func reportsALetterOrHyphensInPlaceOfAText(message: MarkedMessage) throws { try message.expect("machine-debris") }

@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: [
     MarkedMessage("Sign in", "로그인 (登錄)"), MarkedMessage("Sign in", "Apple로 로그인"),
     MarkedMessage("Angle α", "각도 α"), MarkedMessage("Hi", "{имя}"),
-    MarkedMessage("Sign in", "ログイン・登録", locale: "ja"),
+    MarkedMessage("Sign in", "ログイン・登録", locale: "ja"), MarkedMessage("Sign in", "ログインする", locale: "ja-Hira"),
     MarkedMessage("Sign in", "Войти ログイン 로그인", locale: "fr"), MarkedMessage("Sign in", "Войти", locale: "ru"),
     MarkedMessage(nil, "中文 (Chinese)", locale: "en"), MarkedMessage(nil, "русский", locale: "en"),
     MarkedMessage(nil, "Adds ¯\\_(ツ)_/¯ or ⊂ つ ◕_◕ ⊃つ here", locale: "en"), MarkedMessage("Face", "얼굴 ノ(°-°ノ)"),
