@@ -145,7 +145,7 @@ import Testing
   @Test func searchIndexIsSmallEnoughToLoadAtOnce() throws {
     let index = try #require(Self.siteFiles.get()["search-index.js"])
     // The limit in bytes, for all providers or for four.
-    #expect(index.utf8.count < Exhaustive.count(1_250_000, sample: 720_000))
+    #expect(index.utf8.count < Exhaustive.count(1_250_000, sample: 740_000))
     let json = try #require(index.wholeMatch(of: /globalThis\.authCopyIndex = (\{.*\});\n/)?.output.1)
     let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     let catalog = try Self.catalog.get()
