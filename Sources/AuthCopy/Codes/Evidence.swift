@@ -183,7 +183,7 @@ extension Evidence {
 
   /// Returns whether the piece says what any field can have.
   func isOfAnyField(in flow: Flow?) -> Bool {
-    [.invalidField, .invalidFormat].contains(kind(in: flow)) && !resolution.meaning.isConcealed(in: flow)
+    rules[.anyFieldKinds].contains(kind(in: flow)) && !resolution.meaning.isConcealed(in: flow)
   }
 
   /// Whether the piece is the name of a class of exceptions that many programs raise, such as `TypeError`.

@@ -91,7 +91,7 @@ final class RawErrorReader {
   ///
   /// A resolution that means success is ignored outside structured members, because weak evidence does not show that
   /// nothing is wrong. A fault of a program is evidence only for a provider or in a flow, because any line of a log can
-  /// have one; a fault of its set-up, only for a program of one's own or in a flow.
+  /// have one; a fault of its set-up, only for a hosted program or in a flow.
   @inline(never)
   private func add(_ evidence: Evidence, isStructured: Bool = false) {
     guard isStructured || !evidence.resolution.meaning.indicatesSuccess(in: flow) else { return }

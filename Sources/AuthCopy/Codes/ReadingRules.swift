@@ -39,7 +39,7 @@ package final class ReadingRules: Sendable {
     case protocols, unspecificKinds, blamingKinds, validityKinds, vagueKinds, endingKinds, wideEdges, causeMarks
     case standardProviders, runtimeSurfaces, statusSurfaces, statusBefore, statusAfter, generalKeys, fillers
     case fieldContainers, fieldPathKeys, fieldNouns, fieldVerbs, joinedErrorWords, otherCodes, sentenceEnds
-    case wideClauseEnds, weakThings, accountThings, setupSurfaces, programProviders
+    case wideClauseEnds, weakThings, accountThings, setupSurfaces, programProviders, anyFieldKinds
   }
 
   /// Single texts.

@@ -18,8 +18,8 @@ struct RowTraits: Sendable {
   var isStatus = false
   /// Whether it is an error of a language's runtime, which means nothing without a provider or a flow.
   var isOfRuntime = false
-  /// Whether it is a fault of what a program stands on, such as its database, which means nothing without a program of
-  /// one's own or a flow.
+  /// Whether it is a fault of what a program stands on, such as its database, which means nothing without a hosted
+  /// program or a flow.
   var isOfSetup = false
 
   init() {}

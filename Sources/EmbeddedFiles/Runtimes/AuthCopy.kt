@@ -1077,7 +1077,7 @@ internal class CodeRow(
   val isStatus = surfaceID in rules.words["statusSurfaces"]
   /** Whether it is an error of a language's runtime, which means nothing without a provider or a flow. */
   val isOfRuntime = surfaceID in rules.words["runtimeSurfaces"]
-  /** Whether it is a fault of what a program stands on, which means nothing without a program of one's own or a flow. */
+  /** Whether it is a fault of what a program stands on, which means nothing without a hosted program or a flow. */
   val isOfSetup = surfaceID in rules.words["setupSurfaces"]
 
   /** The edges of a message that the phrase needs in a text: none, the left one, or two. */
@@ -2721,7 +2721,7 @@ internal class Evidence(
 
   /** Whether the piece says what any field can have. */
   fun isOfAnyField(flow: SignInFlow?): Boolean =
-    kind(flow) in listOf("invalidField", "invalidFormat") && !resolution.meaning.isConcealed(flow)
+    kind(flow) in rules.words["anyFieldKinds"] && !resolution.meaning.isConcealed(flow)
 
   companion object {
     /** Returns the strongest piece, the one with the lowest rank; null without evidence. */
@@ -2905,7 +2905,7 @@ internal class RawErrorReader(
   /**
    * Adds a piece. In free text, success does not count: weak evidence does not show that nothing is wrong. A fault of a
    * program is evidence only for a provider or in a flow: any line of a log can have one; a fault of its set-up, only
-   * for a program of one's own or in a flow.
+   * for a hosted program or in a flow.
    */
   private fun add(piece: Evidence, isStructured: Boolean = false) {
     if (!isStructured && piece.resolution.meaning.indicatesSuccess(flow)) return

@@ -1163,7 +1163,7 @@ function readOn(
   /**
    * Adds a piece. Outside structured members, what means success is no evidence that nothing is wrong. A fault of a
    * program is evidence only for a provider or in a flow: any line of a log can have one; a fault of its set-up, only
-   * for a program of one's own or in a flow.
+   * for a hosted program or in a flow.
    */
   const add = (piece /*: Evidence */, isStructured /*: boolean */ = false) => {
     if (isOfRuntime(piece.resolution) && !flow && isNetworkProvider(table)) return;
@@ -1596,7 +1596,7 @@ export function isOfRuntime({ surface = "" } /*: Resolution */) /*: boolean */ {
   return rules.runtimeSurfaces.includes(surface);
 }
 
-/** Whether a row is of what a program stands on, which means nothing without a program of one's own or a flow. */
+/** Whether a row is of what a program stands on, which means nothing without a hosted program or a flow. */
 export function isOfSetup({ surface = "" } /*: Resolution */) /*: boolean */ {
   return rules.setupSurfaces.includes(surface);
 }
@@ -1646,7 +1646,7 @@ function isFault(piece /*: Evidence */, flow /*: string | undefined */) /*: bool
 /** Whether a piece says what any field can have. */
 export function isOfAnyField(piece /*: Evidence */, flow /*: string | undefined */) /*: boolean */ {
   const { row } = piece.resolution;
-  return ["invalidField", "invalidFormat"].includes(kindOf(row, flow)) && !isConcealedRow(row, flow);
+  return rules.anyFieldKinds.includes(kindOf(row, flow)) && !isConcealedRow(row, flow);
 }
 
 /** Returns the strongest piece: the one with the lowest of the first numbers that differ. */
