@@ -93,7 +93,7 @@ function readUnknownProvider(
   const identified =
     firstResult(identifiedProviders(error).slice(0, rules.identifiedProviders), (provider) => read(provider, (piece) =>
       piece.place < sentencePlace && strengthOf(piece, flow) !== unknownCause && !isOfRuntime(piece.resolution) &&
-      (flow || !isOfSetup(piece.resolution)))) ||
+      (flow !== undefined || !isOfSetup(piece.resolution)))) ||
     firstResult(combinedIndex().uniquePaths, ({ path, provider }) => {
       const isInError = error.objects.some(({ node, carrier }) =>
         carrier === "json" && pathMatches(path, node, carrier).length > 0);
@@ -164,7 +164,7 @@ function evidenceIn(error /*: RawError */, flow /*: string | undefined */) /*: E
     // ordinary word, such as a reason phrase of HTTP, is not.
     const isWhole = isWholeText || (flow !== undefined && piece.endsText);
     const isCommon = isCommonName(resolution) && (!isWhole || isWordRow(resolution.row));
-    if (isOfSetup(resolution) && !flow) return;
+    if (isOfSetup(resolution) && flow === undefined) return;
     if (role === ownRole && !isCommon && !indicatesSuccess(resolution.row, flow)) pieces.push(piece);
   };
   const addCode = (code /*: string */, ofPiece /*: number */, text /*: ScannedText */) => {
