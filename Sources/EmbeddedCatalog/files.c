@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "5cde4ee9e5931b70"; }
+const char *embedded_catalog_version(void) { return "5964130270478c55"; }
