@@ -65,15 +65,14 @@ struct EdgeWhitespaceRule: MessageRule {
     if isGettext, (end.last == "\n") != (wantedEnd.last == "\n") {
       findings.add(self, Self.end, in: entry, at: spot, fix: String(wantedEnd), severity: .error)
     } else if Self.differs(end, wantedEnd, in: entry), !isSourceMistake {
-      let isLostByMost =
-        end.isEmpty
-        && (entry.options.evidence.strayEnds.value.contains(entry.entry.key)
-          || !entry.options.isCatalog && entry.isShared { !($0.text.last?.isWhitespace ?? true) })
+      let isLostByMost = end.isEmpty && entry.options.evidence.strayEnds.value.contains(entry.entry.key)
       if isLostByMost, source.text.endsInWord { return }
+      let isLostBySeveral =
+        end.isEmpty && !entry.options.isCatalog && entry.isShared { !($0.text.last?.isWhitespace ?? true) }
       findings.add(
         self, Self.end, in: entry, at: spot, fix: String(wantedEnd),
         isSafe: Self.isCertain(end, wantedEnd, in: entry.file),
-        severity: isLostByMost || wantedEnd.isLayout || entry.isInvisible(end, besides: wantedEnd)
+        severity: isLostByMost || isLostBySeveral || wantedEnd.isLayout || entry.isInvisible(end, besides: wantedEnd)
           || Self.isAligned(end, wantedEnd) ? .info : nil)
     }
   }
