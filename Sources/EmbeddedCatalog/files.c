@@ -280,4 +280,4 @@ const EmbeddedFile *embedded_catalog(size_t *count) {
   return files;
 }
 
-const char *embedded_catalog_version(void) { return "5964130270478c55"; }
+const char *embedded_catalog_version(void) { return "7bf24bb5aba566ab"; }

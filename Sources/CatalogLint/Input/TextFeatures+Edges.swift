@@ -2,6 +2,12 @@ internal import MessageFiles
 
 /// Features of the start and the end of a text, of the whole text, and of katakana.
 extension TextFeatures {
+  /// Returns whether a space may separate a minus sign from its number, or a tag from the placeholder inside it.
+  static func canSeparateToken(_ previous: UInt8, _ next: UInt8) -> Bool {
+    (previous == UInt8(ascii: "-") && next.isDigit)
+      || (previous == UInt8(ascii: ">") && (next == UInt8(ascii: "%") || next == UInt8(ascii: "{")))
+  }
+
   static func consistsOfSigns(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     // Most texts begin with another character.
     guard let first = bytes.first, bytes.count <= 16 else { return false }

@@ -274,12 +274,6 @@ struct TextFeatures: OptionSet, Sendable {
     into: Array(repeating: false, count: 1 << 15)
   ) { $0[$1.utf8.prefix(3).reduce(0) { $0 << 5 | Int($1 & 0x1F) }] = true }
 
-  /// Returns whether a space may separate a minus sign from its number, or a tag from the placeholder inside it.
-  private static func canSeparateToken(_ previous: UInt8, _ next: UInt8) -> Bool {
-    (previous == UInt8(ascii: "-") && next.isDigit)
-      || (previous == UInt8(ascii: ">") && (next == UInt8(ascii: "%") || next == UInt8(ascii: "{")))
-  }
-
   /// For each byte, whether a space after it may separate what belongs together.
   private static let canPrecedeToken = (0..<256).map { "$%]/@*\"'".utf8.contains(UInt8($0)) }
 

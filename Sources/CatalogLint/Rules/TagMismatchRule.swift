@@ -77,8 +77,7 @@ struct TagMismatchRule: MessageRule {
       {
         return
       }
-      let isOnlyEmphasis = tag.isEmphasis && entry.saysAsMuch
-      let severity: Finding.Severity = entry.quotesInstead || isOnlyEmphasis ? .info : .warning
+      let severity: Finding.Severity = entry.quotesInstead ? .info : .warning
       findings.add(
         self, Self.missing, ["tag": .text("<\(tag.name)>")], in: entry, at: 0..<0,
         severity: tag.isFormatting ? severity : nil)
@@ -119,12 +118,6 @@ struct TagMismatchRule: MessageRule {
 }
 
 extension EntryContext {
-  /// Whether the translation has as many sentences as its source, and is at least half as long.
-  fileprivate var saysAsMuch: Bool {
-    guard let source, text.sentenceCount >= source.text.sentenceCount else { return false }
-    return text.unicodeScalars.count * (file.scripts.contains(.han) ? 4 : 2) >= source.text.unicodeScalars.count
-  }
-
   /// Whether the translation encloses words in quotation marks that the source does not have, in place of emphasis.
   fileprivate var quotesInstead: Bool {
     let marks = "「『“«„".unicodeScalars
